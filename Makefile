@@ -1,0 +1,83 @@
+# Two commands matter to a newcomer: `make play` and `make test`. Nothing but Python 3.11 or newer and make is needed.
+
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+JOBS   ?= auto
+
+# "3.12" where the interpreter will do; "old 3.9", "novenv" or nothing at all where it will not. Runs on any Python, even 2.
+FOUND := $(shell $(PYTHON) -c 'import sys; v = "%d.%d" % sys.version_info[:2]; sys.version_info < (3, 11) and (sys.stdout.write("old " + v), sys.exit()); import importlib.util as u; print(v if u.find_spec("venv") and u.find_spec("ensurepip") else "novenv")' 2>/dev/null)
+
+# One line that says what to do, raised only by targets that need the environment.
+CHECK_PYTHON = $(if $(FOUND),,$(error No Python found as '$(PYTHON)'. Install Python 3.11 or newer, or say which: make PYTHON=python3.12 play))\
+$(if $(filter old,$(FOUND)),$(error Stammtisch needs Python 3.11 or newer, '$(PYTHON)' is $(lastword $(FOUND)). Say which to use: make PYTHON=python3.12 play))\
+$(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Debian and Ubuntu: sudo apt install python3-venv))
+
+CREATED := $(VENV)/.python-$(lastword $(FOUND))
+INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: help play test lint fmt bench soak lock clean
+
+help:  ## what can be made
+	@echo "make play    a game of Goldbräu in the terminal"
+	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
+	@echo "make lint    the same without the tests"
+	@echo "make fmt     format the code and mend what ruff can mend"
+	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
+	@echo "make soak    long runs: soak tests, then mutation tests of the rules"
+	@echo "make lock    renew requirements/*.txt from pyproject.toml"
+	@echo "make clean   remove the environment and everything built"
+	@echo "Another Python: make PYTHON=python3.12 test"
+
+play: $(VENV)/.play
+	$(BIN)/stammtisch play goldbraeu
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: lint
+	$(BIN)/python -m pytest -n $(JOBS) --cov
+
+fmt: $(VENV)/.dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/.dev
+	$(BIN)/python benchmarks/bench.py
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m pytest -m soak tests/soak
+	$(BIN)/mutmut run
+
+# The lock names no host and no path, so that it serves with any index; play.txt binds dev.txt, so both fit one environment.
+UV_COMPILE := build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+lock:
+	$(CHECK_PYTHON)$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check install --quiet uv
+	$(UV_COMPILE) pyproject.toml requirements/build.in --output-file requirements/play.txt
+	$(UV_COMPILE) pyproject.toml requirements/build.in --extra dev --constraint requirements/play.txt --output-file requirements/dev.txt
+
+clean:
+	rm -rf $(VENV) build dist mutants htmlcov src/*.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(CREATED):
+	$(CHECK_PYTHON)rm -rf $(VENV)
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: $(CREATED) requirements/play.txt pyproject.toml
+	$(INSTALL) --require-hashes -r requirements/play.txt
+	$(INSTALL) --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(VENV)/.dev: $(CREATED) requirements/dev.txt pyproject.toml
+	$(INSTALL) --require-hashes -r requirements/dev.txt
+	$(INSTALL) --no-build-isolation --no-deps -e .
+	@touch $@

@@ -1,0 +1,146 @@
+"""What a game offers to tables, bots, environments and researchers."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from stammtisch.engine.chance import Chance
+from stammtisch.engine.codebook import Codebook
+from stammtisch.engine.errors import BadInput
+from stammtisch.engine.event import Event
+from stammtisch.engine.options import Edition, Option, resolve
+from stammtisch.engine.rulebook import Rulebook
+from stammtisch.engine.state import State
+from stammtisch.engine.terms import Components, Terms
+from stammtisch.engine.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+T = TypeVar("T", bound=Terms)
+
+
+class Game(Generic[S, V, T]):
+    """One game of the house. The methods that raise here are what a new game has to write."""
+
+    key: str
+    title: str
+    year: int
+    author: str
+    maturity: str
+    rules_version: int
+    seat_counts: tuple[int, ...]
+    colours: tuple[str, ...]
+    options: tuple[Option, ...]
+    editions: tuple[Edition, ...]
+    rulebook: Rulebook
+    codes: Codebook
+    components: Components
+
+    def agree(self, players: int, options: dict[str, str], components: Components) -> T:
+        """The terms for a seat count, complete options and the content of a box."""
+        raise NotImplementedError
+
+    def check_components(self, data: dict[str, object]) -> list[str]:
+        """Everything that is wrong with a components file, one line each; empty when it is sound."""
+        raise NotImplementedError
+
+    def deal(self, terms: T, chance: Chance) -> S:
+        """The first position."""
+        raise NotImplementedError
+
+    def imagine(self, view: V, rng: random.Random) -> S:
+        """A complete position that is possible as far as the view's seat can know."""
+        raise NotImplementedError
+
+    def disguise(self, state: S, seat: int | None, rng: random.Random) -> S:
+        """The position with everything dealt anew that a seat may not know: the yardstick of the leak test.
+
+        Works on the state and knows nothing of views, so that it can convict `view` and `imagine`.
+        """
+        raise NotImplementedError
+
+    def appraise(self, view: V, choices: list[int]) -> list[float]:
+        """How good each choice looks to the view's seat: the greedy bot takes the best."""
+        raise NotImplementedError
+
+    def sketch(self, view: V, names: list[str]) -> str:
+        """The table as text for a terminal, with colours in the markup of `rich`."""
+        raise NotImplementedError
+
+    def draw(self, view: V, names: list[str]) -> str:
+        """The table as an SVG picture."""
+        raise NotImplementedError
+
+    def build(self, terms: T, position: dict[str, object]) -> S:
+        """A position from its written form; what is not said takes a sensible default."""
+        raise NotImplementedError
+
+    def read_position(self, position: dict[str, object]) -> dict[str, object]:
+        """A partial position as `write` would spell it; what cannot be understood is an error."""
+        raise NotImplementedError
+
+    def write(self, state: S) -> dict[str, object]:
+        """The written form of a position, complete: `build` gives the same state back."""
+        raise NotImplementedError
+
+    def check(self, state: S) -> list[str]:
+        """What is wrong with the pieces of a position: money, cards, figures that do not add up."""
+        raise NotImplementedError
+
+    def terms(
+        self,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        edition: str | None = None,
+        components: Components | None = None,
+    ) -> T:
+        """The terms of a table from what its owner says; the rest as in the default edition."""
+        if players not in self.seat_counts:
+            counts = ", ".join(str(count) for count in self.seat_counts)
+            raise BadInput(f"{self.title} is for {counts} players, not {players}")
+        if components is not None:
+            faults = self.check_components(components.data)
+            if faults:
+                raise BadInput(f"the components file is not sound: {faults[0]}")
+        resolved = resolve(self.options, self.editions, edition, options or {})
+        return self.agree(players, resolved, components or self.components)
+
+    def new(
+        self,
+        players: int,
+        seed: str | None = None,
+        options: Mapping[str, str] | None = None,
+        edition: str | None = None,
+    ) -> S:
+        """A fresh game; without a seed the deal is drawn by the operating system."""
+        secret = secrets.token_hex(16) if seed is None else seed
+        return self.deal(self.terms(players, options, edition), Chance(secret))
+
+    def words(self, choice: int) -> str:
+        """A choice in a player's words."""
+        kind, *arguments = self.codes.structure(choice)
+        return self.rulebook.texts["choice"][kind].format(*arguments)
+
+    def question(self, state: S) -> str:
+        """What is being asked, in one sentence."""
+        if state.over:
+            return self.rulebook.texts["question"]["over"]
+        return self.rulebook.texts["question"][state.stack[-1].name]
+
+    def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
+        """An event as one line of the log for a seat; `names` are the players' names."""
+        seen = event.seen_by(seat)
+        values = seen["values"]
+        assert isinstance(values, dict)
+        key = event.kind
+        if event.secret and event.secret.keys() <= values.keys():
+            key += "_secret"
+        spelled = {name: _spell(value) for name, value in values.items()}
+        return self.rulebook.say("event", key, {**spelled, "who": names[event.seat] if event.seat >= 0 else ""})
+
+
+def _spell(value: object) -> object:
+    return ", ".join(str(item) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,115 @@
+"""Reading a record from text that may be damaged: every fault is named, nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from stammtisch.engine.chance import Chance
+from stammtisch.engine.errors import BadInput
+from stammtisch.engine.game import Game
+from stammtisch.engine.record import FORMAT, Record, Result
+from stammtisch.engine.registry import find_game
+from stammtisch.engine.terms import Components
+
+
+def read_record(text: str, components: Components | None = None) -> Record[Any]:
+    """A record from the text of its file; `components` where it was played with another box than ours."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadInput(f"this is no record: not JSON ({error})") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadInput(f'this is no record: it does not say "format": "{FORMAT}"')
+    fields = _Fields(data)
+    game = find_game(fields.text("game"))
+    version = fields.whole("rules_version")
+    if version != game.rules_version:
+        raise BadInput(
+            f"the record is for version {version} of the rules of {game.title}; these are {game.rules_version}"
+        )
+    chance = Chance(fields.text("seed"), tuple(fields.texts("entropy")))
+    if fields.text("commitment") != chance.commitment():
+        raise BadInput("the seed does not match the commitment: one of the two was changed")
+    record = Record(game, fields.whole("players"), fields.options(), chance, fields.texts("names"), components)
+    if len(record.names) != record.terms.players:
+        raise BadInput(f"the record names {len(record.names)} seats for {record.terms.players} players")
+    if fields.text("components") != record.terms.components.fingerprint:
+        raise BadInput("the record was played with other components: name their file with --components")
+    for number, entry in enumerate(fields.entries("choices"), 1):
+        record.choices.append(_choice(game, number, entry, record.terms.players))
+    if "result" in data:
+        result = _Fields(fields.mapping("result"))
+        record.result = Result(result.wholes("scores"), result.wholes("winners"), result.text("state_hash"))
+    return record
+
+
+def _choice(game: Game[Any, Any, Any], number: int, entry: object, players: int) -> tuple[int, int]:
+    match entry:
+        case [bool(), *_] | [_, bool(), *_]:
+            pass
+        case [int(seat), int(code), str(notation)] if 0 <= seat < players:
+            try:
+                written = game.codes.notation(code)
+            except BadInput as error:
+                raise BadInput(f"choice {number} is damaged: {error}") from None
+            if written != notation:
+                raise BadInput(f"choice {number} is damaged: code {code} is '{written}', not '{notation}'")
+            return seat, code
+    raise BadInput(
+        f"choice {number} is damaged: {json.dumps(entry, ensure_ascii=False)[:80]} is not [seat, code, notation]"
+    )
+
+
+class _Fields:
+    """Typed access to a JSON object, with a clear error for what is missing or of another type."""
+
+    def __init__(self, data: dict[str, object]) -> None:
+        self._data = data
+
+    def _get(self, key: str) -> object:
+        if key not in self._data:
+            raise BadInput(f"the record has no '{key}'")
+        return self._data[key]
+
+    def text(self, key: str) -> str:
+        value = self._get(key)
+        if not isinstance(value, str):
+            raise BadInput(f"the record's '{key}' is no text")
+        return value
+
+    def whole(self, key: str) -> int:
+        value = self._get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadInput(f"the record's '{key}' is no whole number")
+        return value
+
+    def entries(self, key: str) -> list[object]:
+        value = self._get(key)
+        if not isinstance(value, list):
+            raise BadInput(f"the record's '{key}' is no list")
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        values = self.entries(key)
+        if not all(isinstance(value, str) for value in values):
+            raise BadInput(f"the record's '{key}' is no list of texts")
+        return [str(value) for value in values]
+
+    def wholes(self, key: str) -> list[int]:
+        values = self.entries(key)
+        if not all(isinstance(value, int) for value in values):
+            raise BadInput(f"the record's '{key}' is no list of whole numbers")
+        return [value for value in values if isinstance(value, int)]
+
+    def mapping(self, key: str) -> dict[str, object]:
+        value = self._get(key)
+        if not isinstance(value, dict):
+            raise BadInput(f"the record's '{key}' is no object")
+        return value
+
+    def options(self) -> dict[str, str]:
+        options = self.mapping("options")
+        if not all(isinstance(value, str) for value in options.values()):
+            raise BadInput("the record's 'options' are not all texts")
+        return {key: str(value) for key, value in options.items()}

@@ -1,0 +1,105 @@
+"""A position of a game: the open decisions and how a choice moves it on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stammtisch.engine.decision import Decision
+from stammtisch.engine.errors import IllegalChoice
+from stammtisch.engine.event import Event, Value
+from stammtisch.engine.refusal import Refusal
+from stammtisch.engine.view import View
+
+NO_SECRET: dict[str, Value] = {}
+
+
+class State:
+    """What every game's state is made of; a game adds its pieces and says how to copy and to show them."""
+
+    players: int
+    stack: list[Decision[Any]]
+    waiting: int
+    telling: bool
+    told: list[Event]
+
+    def copy(self) -> State:
+        """An independent twin; what never changes is shared."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """Everything that a seat (None: a spectator) may know, and nothing else."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """What each seat has, in the game's own measure of success."""
+        raise NotImplementedError
+
+    def not_asked(self, seat: int) -> Refusal:
+        """Why a seat that has nothing to decide may not choose now."""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    def seats_to_decide(self) -> list[int]:
+        """The seats whose choice the game waits for."""
+        return [seat for seat in range(self.players) if self.waiting >> seat & 1]
+
+    def winners(self) -> list[int]:
+        """The seats with the highest score; several share the win."""
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
+
+    def choices(self, seat: int) -> list[int]:
+        """The legal choices of a seat, as codes; empty when it has nothing to decide."""
+        if not self.stack:
+            return []
+        return self.stack[-1].choices(self, seat)
+
+    def refusal(self, seat: int, choice: int) -> Refusal | None:
+        """None for a legal choice, else the rule that forbids it and why."""
+        if not self.stack:
+            return self.not_asked(seat)
+        return self.stack[-1].refusal(self, seat, choice)
+
+    def apply(self, seat: int, choice: int) -> list[Event]:
+        """Make a choice and tell what happened; an illegal one raises and changes nothing."""
+        refusal = self.refusal(seat, choice)
+        if refusal is not None:
+            raise IllegalChoice(seat, choice, refusal)
+        self.telling = True
+        self.told = []
+        self.step(seat, choice)
+        self.telling = False
+        events = self.told
+        self.told = []
+        return events
+
+    def step(self, seat: int, choice: int) -> None:
+        """Make a choice taken from `choices`: unchecked and silent, for search and simulation."""
+        self.stack[-1].take(self, seat, choice)
+        self.settle()
+
+    def settle(self) -> None:
+        """Resume what waits for nobody until somebody is asked or the game is over."""
+        while self.stack:
+            decision = self.stack[-1]
+            waiting = decision.seats(self)
+            if waiting:
+                self.waiting = waiting
+                return
+            decision.resume(self)
+        self.waiting = 0
+
+    def tell(
+        self,
+        kind: str,
+        seat: int,
+        public: dict[str, Value],
+        fence: bool = False,
+        secret: dict[str, Value] = NO_SECRET,
+    ) -> None:
+        """Note an event; `secret` values are for `seat` alone."""
+        self.told.append(Event(kind, seat, public, secret, seat, fence))

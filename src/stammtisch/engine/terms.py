@@ -1,0 +1,24 @@
+"""What a table agrees on before the first card: seats, options, components."""
+
+from __future__ import annotations
+
+import hashlib
+
+from stammtisch.engine.view import canonical
+
+
+class Components:
+    """The content of a box as plain data from a data file, with its fingerprint."""
+
+    def __init__(self, data: dict[str, object]) -> None:
+        self.data = data
+        self.fingerprint: str = hashlib.sha256(canonical(data)).hexdigest()
+
+
+class Terms:
+    """The table contract. A game derives its own with whatever the options and components amount to."""
+
+    def __init__(self, players: int, options: dict[str, str], components: Components) -> None:
+        self.players = players
+        self.options = options
+        self.components = components

@@ -1,0 +1,1 @@
+"""The decisions of Goldbräu, one module for each chapter of the rulebook."""

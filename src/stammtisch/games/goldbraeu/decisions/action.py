@@ -1,0 +1,39 @@
+"""What the three actions have in common: using them up, declining them. (GB-23, GB-24)"""
+
+from __future__ import annotations
+
+from stammtisch.engine.refusal import Refusal
+from stammtisch.games.goldbraeu.choices import PASS
+from stammtisch.games.goldbraeu.state import GoldbraeuState
+
+
+def use_action(state: GoldbraeuState) -> None:
+    """One action is done; the second of two starts afresh. (GB-23, GB-42)"""
+    state.blocked = 0
+    state.left -= 1
+    if not state.left:
+        end_turn(state)
+
+
+def decline(state: GoldbraeuState, seat: int) -> None:
+    """GB-24: declining gives up whatever is left."""
+    if state.telling:
+        state.tell("declined", seat, {})
+    state.blocked = 0
+    state.left = 0
+    end_turn(state)
+
+
+def end_turn(state: GoldbraeuState) -> None:
+    """The action decision is answered; the day goes on with the next player."""
+    state.stack.pop()
+    state.turn += 1
+
+
+def act_refusal(state: GoldbraeuState, seat: int, choice: int, rule: str) -> Refusal | None:
+    """Whether this seat may act at all, and whether it may decline; other choices do not belong here."""
+    if seat != state.actor():
+        return state.not_asked(seat)
+    if choice == PASS:
+        return None
+    return Refusal(rule, "other_action")

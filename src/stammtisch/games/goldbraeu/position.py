@@ -1,0 +1,231 @@
+"""Positions in writing: what a scenario says, what a fingerprint is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from stammtisch.engine.codebook import fold
+from stammtisch.engine.decision import Decision
+from stammtisch.engine.errors import BadInput
+from stammtisch.games.goldbraeu.choices import HOLD, PAIRS, hold
+from stammtisch.games.goldbraeu.components import names_of
+from stammtisch.games.goldbraeu.decisions.day import DAY, LAY_CARD
+from stammtisch.games.goldbraeu.decisions.expansion import EXPANSION
+from stammtisch.games.goldbraeu.decisions.naming import CHALLENGE, NAME_BOSS
+from stammtisch.games.goldbraeu.decisions.payday import PAYDAY
+from stammtisch.games.goldbraeu.decisions.purchase import KEEP_OR_PLAY, MOVE_DRUNKARD, MOVE_WAITRESS, PURCHASE
+from stammtisch.games.goldbraeu.decisions.setup import HOLD_SHARES, PLACE_BOSS
+from stammtisch.games.goldbraeu.names import (
+    ACTIONS,
+    BREWERIES,
+    BUSINESS_COUNT,
+    BUSINESSES,
+    CARDS,
+    CELLS,
+    COLOURS,
+    GARDENS,
+    NOTHING,
+)
+from stammtisch.games.goldbraeu.state import (
+    BUYING,
+    DAYS_PER_WEEK,
+    EXPANDING,
+    MORNING,
+    NAMING,
+    PAID,
+    SET_UP,
+    GoldbraeuState,
+)
+
+NONE: Final = "-"
+"""Nobody, nothing: a business without a boss, an empty slot."""
+
+STAGES: Final[dict[str, tuple[int, list[Decision[GoldbraeuState]]]]] = {
+    "hold": (SET_UP, [DAY, PLACE_BOSS, HOLD_SHARES]),
+    "place_boss": (SET_UP, [DAY, PLACE_BOSS]),
+    "card": (MORNING, [DAY, LAY_CARD]),
+    "expand": (EXPANDING, [DAY, EXPANSION]),
+    "boss": (NAMING, [DAY, NAME_BOSS]),
+    "block": (NAMING, [DAY, NAME_BOSS, CHALLENGE]),
+    "buy": (BUYING, [DAY, PURCHASE]),
+    "drawn": (BUYING, [DAY, PURCHASE, KEEP_OR_PLAY]),
+    "waitress": (BUYING, [DAY, PURCHASE, MOVE_WAITRESS]),
+    "drunkard": (BUYING, [DAY, PURCHASE, MOVE_DRUNKARD]),
+    "payday": (PAID, [DAY, PAYDAY]),
+    "over": (PAID, []),
+}
+"""What is being asked, by the name of the innermost decision: the part of the day and the stack."""
+
+Reader = Callable[[str, object], Any]
+
+
+def one_of(names: tuple[str, ...]) -> Reader:
+    """A name, forgiving in its spelling; "Zum Adler" is Adler."""
+    spelled = {fold(name): name for name in names}
+
+    def read(what: str, value: object) -> str:
+        word = fold(value) if isinstance(value, str) else ""
+        for article in ("zum ", "zur "):
+            word = word.removeprefix(article)
+        if word not in spelled:
+            raise BadInput(f"{what}: {value!r} is not one of {', '.join(names)}")
+        return spelled[word]
+
+    return read
+
+
+def number(low: int, high: int) -> Reader:
+    """A whole number within bounds."""
+
+    def read(what: str, value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadInput(f"{what}: {value!r} is not a whole number from {low} to {high}")
+        return value
+
+    return read
+
+
+def table(key: Reader, entry: Reader) -> Reader:
+    """A table by name."""
+
+    def read(what: str, value: object) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise BadInput(f"{what}: {value!r} is not a table such as {{ name = … }}")
+        found: dict[str, Any] = {}
+        for word, inner in value.items():
+            name = key(what, word)
+            if name in found:
+                raise BadInput(f"{what}: {name} is named twice")
+            found[name] = entry(f"{what}.{name}", inner)
+        return found
+
+    return read
+
+
+def listing(entry: Reader, ordered: bool = True) -> Reader:
+    """A list, or a text of words; sorted where the order means nothing."""
+
+    def read(what: str, value: object) -> list[Any]:
+        words = value.split() if isinstance(value, str) else value
+        if not isinstance(words, list):
+            raise BadInput(f"{what}: {value!r} is not a list")
+        entries = [entry(what, word) for word in words]
+        return entries if ordered else sorted(entries)
+
+    return read
+
+
+COLOUR: Final = one_of(COLOURS)
+GARDEN: Final = one_of(GARDENS)
+BUSINESS: Final = one_of(BUSINESSES)
+SECRET: Final = one_of(ACTIONS + tuple(f"{BUSINESSES[first]}+{BUSINESSES[second]}" for first, second in PAIRS))
+
+FIELDS: Final[dict[str, Reader]] = {
+    "week": number(1, 3),
+    "day": number(1, 7),
+    "start": COLOUR,
+    "stage": one_of(tuple(STAGES)),
+    "turn": COLOUR,
+    "actions_left": number(0, 2),
+    "chosen": table(COLOUR, SECRET),
+    "money": table(COLOUR, number(0, 100_000)),
+    "markers": table(BUSINESS, table(COLOUR, number(0, 18))),
+    "boss": table(BUSINESS, one_of((*COLOURS, NONE))),
+    "signs": table(GARDEN, one_of(BREWERIES)),
+    "cells": table(GARDEN, listing(one_of(CELLS), ordered=False)),
+    "waitress": GARDEN,
+    "drunkard": GARDEN,
+    "hand": table(COLOUR, listing(BUSINESS, ordered=False)),
+    "known_hand": table(COLOUR, listing(BUSINESS, ordered=False)),
+    "open": listing(one_of((*CARDS, NONE))),
+    "deck": listing(one_of(CARDS)),
+    "deck_top": listing(one_of(CARDS)),
+    "deck_size": number(0, 70),
+    "returned": number(0, 70),
+    "gone": table(one_of(CARDS), number(0, 60)),
+    "named": one_of((*BUSINESSES, NONE)),
+    "blocked": listing(BUSINESS, ordered=False),
+    "named_today": listing(BUSINESS, ordered=False),
+    "drawn": one_of((*BUSINESSES, NONE)),
+}
+"""Everything that can be said of a position, and how it is read."""
+
+
+def read_position(data: dict[str, object]) -> dict[str, Any]:
+    """A partial position with every name spelled as `write` spells it."""
+    unknown = [key for key in data if key not in FIELDS]
+    if unknown:
+        raise BadInput(f"a position has no '{unknown[0]}'; it has: {', '.join(FIELDS)}")
+    return {key: FIELDS[key](key, value) for key, value in data.items()}
+
+
+def write(state: GoldbraeuState) -> dict[str, Any]:
+    """The complete position; what `build` reads gives the same state again."""
+    colours = COLOURS[: state.players]
+    stage = state.stack[-1].name if state.stack else "over"
+    return {
+        "week": state.day // DAYS_PER_WEEK + 1,
+        "day": state.day % DAYS_PER_WEEK + 1,
+        "start": COLOURS[state.start],
+        "stage": stage,
+        "turn": COLOURS[state.actor()],
+        "actions_left": state.left,
+        "chosen": {colours[seat]: _write_secret(choice) for seat, choice in enumerate(state.chosen) if choice >= 0},
+        "money": dict(zip(colours, state.money, strict=True)),
+        "markers": {
+            name: {colour: state.markers[business * state.players + seat] for seat, colour in enumerate(colours)}
+            for business, name in enumerate(BUSINESSES)
+        },
+        "boss": {name: COLOURS[seat] if seat >= 0 else NONE for name, seat in zip(BUSINESSES, state.boss, strict=True)},
+        "signs": {name: BREWERIES[brewery] for name, brewery in zip(GARDENS, state.sign, strict=True)},
+        "cells": {name: names_of(cells) for name, cells in zip(GARDENS, state.cells, strict=True)},
+        "waitress": GARDENS[state.waitress],
+        "drunkard": GARDENS[state.drunkard],
+        "hand": _write_hands(colours, state.hand),
+        "known_hand": _write_hands(colours, state.known),
+        "open": [CARDS[card] if card >= 0 else NONE for card in state.open],
+        "deck": [CARDS[card] for card in state.deck],
+        "deck_size": len(state.deck),
+        "returned": state.returned,
+        "gone": dict(zip(CARDS, state.gone, strict=True)),
+        "named": BUSINESSES[state.named] if state.named >= 0 else NONE,
+        "blocked": _write_mask(state.blocked),
+        "named_today": _write_mask(state.protected),
+        "drawn": BUSINESSES[state.drawn] if state.drawn >= 0 else NONE,
+    }
+
+
+def _write_secret(choice: int) -> str:
+    if choice < HOLD:
+        return ACTIONS[choice]
+    first, second = PAIRS[choice - HOLD]
+    return f"{BUSINESSES[first]}+{BUSINESSES[second]}"
+
+
+def read_secret(text: str) -> int:
+    """The number that `chosen` holds for an action or a pair of shares."""
+    if text in ACTIONS:
+        return ACTIONS.index(text)
+    first, second = text.split("+")
+    return hold(BUSINESSES.index(first), BUSINESSES.index(second))
+
+
+def _write_hands(colours: tuple[str, ...], hands: list[int]) -> dict[str, list[str]]:
+    return {
+        colour: sorted(
+            BUSINESSES[business]
+            for business in range(BUSINESS_COUNT)
+            for _ in range(hands[seat * BUSINESS_COUNT + business])
+        )
+        for seat, colour in enumerate(colours)
+    }
+
+
+def _write_mask(mask: int) -> list[str]:
+    return sorted(name for business, name in enumerate(BUSINESSES) if mask >> business & 1)
+
+
+def index_or_nothing(names: tuple[str, ...], name: str) -> int:
+    """The number of a name; `-` is nothing."""
+    return NOTHING if name == NONE else names.index(name)
