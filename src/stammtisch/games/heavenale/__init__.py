@@ -1,0 +1,81 @@
+"""Heaven & Ale (Andreas Schmidt and Michael Kiesling, 2017): monasteries, gardens and barrels for two to four."""
+
+from __future__ import annotations
+
+import random
+
+from stammtisch.engine.chance import Chance
+from stammtisch.engine.game import Game
+from stammtisch.engine.terms import Components
+from stammtisch.games.heavenale.bot import appraise
+from stammtisch.games.heavenale.builder import build, faults
+from stammtisch.games.heavenale.choices import CODES
+from stammtisch.games.heavenale.components_check import faults as component_faults
+from stammtisch.games.heavenale.decisions.setup import set_up
+from stammtisch.games.heavenale.drawing import draw
+from stammtisch.games.heavenale.hidden import disguise, imagine
+from stammtisch.games.heavenale.names import COLOURS
+from stammtisch.games.heavenale.position import read_position, write
+from stammtisch.games.heavenale.rulebook import BOX, RULEBOOK
+from stammtisch.games.heavenale.sketch import sketch
+from stammtisch.games.heavenale.state import HeavenAleState
+from stammtisch.games.heavenale.terms import EDITIONS, OPTIONS, HeavenAleTerms
+from stammtisch.games.heavenale.view import HeavenAleView
+
+
+class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
+    """The game as tables, bots and researchers see it."""
+
+    def __init__(self) -> None:
+        self.key = "heavenale"
+        self.title = "Heaven & Ale"
+        self.year = 2017
+        self.author = "Andreas Schmidt and Michael Kiesling"
+        self.maturity = "complete"
+        self.rules_version = 1
+        self.seat_counts = (2, 3, 4)
+        self.colours = COLOURS
+        self.options = OPTIONS
+        self.editions = EDITIONS
+        self.rulebook = RULEBOOK
+        self.codes = CODES
+        self.components = BOX
+
+    def agree(self, players: int, options: dict[str, str], components: Components) -> HeavenAleTerms:
+        return HeavenAleTerms(players, options, components)
+
+    def check_components(self, data: dict[str, object]) -> list[str]:
+        return component_faults(data)
+
+    def deal(self, terms: HeavenAleTerms, chance: Chance) -> HeavenAleState:
+        return set_up(terms, chance)
+
+    def imagine(self, view: HeavenAleView, rng: random.Random) -> HeavenAleState:
+        return imagine(view, rng)
+
+    def disguise(self, state: HeavenAleState, seat: int | None, rng: random.Random) -> HeavenAleState:
+        return disguise(state, rng)
+
+    def appraise(self, view: HeavenAleView, choices: list[int]) -> list[float]:
+        return appraise(view, choices)
+
+    def sketch(self, view: HeavenAleView, names: list[str]) -> str:
+        return sketch(view, names)
+
+    def draw(self, view: HeavenAleView, names: list[str]) -> str:
+        return draw(view, names)
+
+    def build(self, terms: HeavenAleTerms, position: dict[str, object]) -> HeavenAleState:
+        return build(terms, position)
+
+    def read_position(self, position: dict[str, object]) -> dict[str, object]:
+        return read_position(position)
+
+    def write(self, state: HeavenAleState) -> dict[str, object]:
+        return write(state)
+
+    def check(self, state: HeavenAleState) -> list[str]:
+        return faults(state)
+
+
+GAME = HeavenAle()

@@ -1,0 +1,1 @@
+"""The decisions of Heaven & Ale, one module for each chapter of the rulebook."""

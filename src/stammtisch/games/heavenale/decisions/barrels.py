@@ -1,0 +1,83 @@
+"""Barrel spaces: every barrel whose goal is met, at once. (HA-70 to HA-72)"""
+
+from __future__ import annotations
+
+from stammtisch.games.heavenale.components import SHADY, SUNNY
+from stammtisch.games.heavenale.names import (
+    FERTILITIES,
+    FIRST_MONK,
+    GOAL_COUNT,
+    GOALS,
+    NOBODY,
+    PAIR_COUNT,
+    RESOURCE_COUNT,
+    SHED_COUNT,
+    SHED_TYPES,
+    TOP,
+)
+from stammtisch.games.heavenale.state import HeavenAleState
+
+ALL_MONK_DISCS = 0b1111 << 6
+ALL_RESOURCE_DISCS = 0b11111 << 1
+
+
+def barrels_to_take(state: HeavenAleState, seat: int) -> bool:
+    """Whether a visit would bring at least one barrel. (HA-23)"""
+    return any(available(state, seat, goal) and goal_met(state, seat, goal) for goal in range(GOAL_COUNT))
+
+
+def available(state: HeavenAleState, seat: int, goal: int) -> bool:
+    """Whether a barrel of this goal is there for a seat: the large one, or the small one for whom lacks the large."""
+    return state.large[goal] == NOBODY or (state.small[goal] == NOBODY and state.large[goal] != seat)
+
+
+def take_barrels(state: HeavenAleState, seat: int) -> None:
+    """HA-70: the large one if it is there, else the small one; all goals at once, never from players."""
+    for goal in range(GOAL_COUNT):
+        if not available(state, seat, goal) or not goal_met(state, seat, goal):
+            continue
+        size = "large" if state.large[goal] == NOBODY else "small"
+        if size == "large":
+            state.large[goal] = seat
+        else:
+            state.small[goal] = seat
+        if state.telling:
+            state.tell("barrel_taken", seat, {"goal": GOALS[goal], "size": size})
+
+
+def goal_met(state: HeavenAleState, seat: int, goal: int) -> bool:
+    """HA-71, HA-72: all numbers are "at least"."""
+    markers = state.markers[seat * RESOURCE_COUNT : (seat + 1) * RESOURCE_COUNT]
+    sheds = state.sheds[seat * SHED_COUNT : (seat + 1) * SHED_COUNT]
+    if goal == 0:
+        return state.brewmaster[seat] >= 1
+    if goal == 1:
+        return state.discs[seat] & ALL_MONK_DISCS == ALL_MONK_DISCS
+    if goal == 2:
+        return min(markers) >= 1
+    if goal == 3:
+        return state.discs[seat] & ALL_RESOURCE_DISCS == ALL_RESOURCE_DISCS
+    if goal == 4:
+        return fertility_count(state, seat, 1) >= 6
+    if goal == 5:
+        return any(sheds.count(kind) >= 3 for kind in range(SHED_TYPES))
+    if goal == 6:
+        return fertility_count(state, seat, 5) >= 6
+    if goal == 7:
+        return sum(kind in sheds for kind in range(SHED_TYPES)) >= 4
+    if goal == 8:
+        return max(markers) >= TOP
+    if goal == 9:
+        placed = state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT]
+        return sum(card >= 0 for card in placed) >= 3
+    half = SUNNY if goal == 10 else SHADY
+    return state.filled[seat] & half == half
+
+
+def fertility_count(state: HeavenAleState, seat: int, fertility: int) -> int:
+    """How many resource tiles of a fertility lie in a garden, both halves counted."""
+    count = 0
+    for tile in state.garden[seat]:
+        if tile < FIRST_MONK and tile % FERTILITIES == fertility - 1:
+            count += 1
+    return count
