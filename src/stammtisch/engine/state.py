@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stammtisch.engine.decision import Decision
-from stammtisch.engine.errors import IllegalChoice
+from stammtisch.engine.errors import BadInput, IllegalChoice
 from stammtisch.engine.event import Event, Value
 from stammtisch.engine.refusal import Refusal
 from stammtisch.engine.view import View
@@ -60,6 +60,8 @@ class State:
 
     def refusal(self, seat: int, choice: int) -> Refusal | None:
         """None for a legal choice, else the rule that forbids it and why."""
+        if not 0 <= seat < self.players:
+            raise BadInput(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
         if not self.stack:
             return self.not_asked(seat)
         return self.stack[-1].refusal(self, seat, choice)

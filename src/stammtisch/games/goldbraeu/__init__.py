@@ -8,11 +8,12 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.game import Game
 from stammtisch.engine.terms import Components
 from stammtisch.games.goldbraeu.bot import appraise
-from stammtisch.games.goldbraeu.builder import build, faults
+from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
 from stammtisch.games.goldbraeu.components import faults as component_faults
 from stammtisch.games.goldbraeu.decisions.setup import set_up
 from stammtisch.games.goldbraeu.drawing import draw
+from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.hidden import disguise, imagine
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.position import read_position, write

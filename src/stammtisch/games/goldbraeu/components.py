@@ -17,16 +17,18 @@ NOT_BOTTOM_ROW: Final = ALL_CELLS ^ BOTTOM_ROW
 STATUSES: Final = ("documented", "reconstructed")
 SIDES: Final = ("north", "east", "south", "west")
 CORNERS: Final = ("north-west", "north-east", "south-east", "south-west")
-PIECES: Final = (
-    "shares_per_business",
-    "drunkard_cards",
-    "waitress_cards",
-    "signs_per_brewery",
-    "bosses_per_colour",
-    "markers_per_colour",
-    "markers_used_by_four",
-    "fences",
-)
+# What a box must hold at least, so that set-up can be carried out with three and with four (GB-12 to GB-19), and at most.
+PIECES: Final = {
+    "shares_per_business": 4,
+    "drunkard_cards": 1,
+    "waitress_cards": 1,
+    "signs_per_brewery": 2,
+    "bosses_per_colour": 3,
+    "markers_per_colour": 6,
+    "markers_used_by_four": 4,
+    "fences": 1,
+}
+MOST: Final = 60
 
 
 def cells_of(mask: int) -> list[int]:
@@ -130,10 +132,18 @@ def _piece_faults(pieces: dict[str, object]) -> list[str]:
             found.append(f"pieces: '{name}' is unknown; known are {', '.join(PIECES)}")
             continue
         value = piece.get("value") if isinstance(piece, dict) else None
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 60:
-            found.append(f"pieces: '{name}' needs a whole \"value\" from 1 to 60")
+        if not isinstance(value, int) or isinstance(value, bool) or not PIECES[name] <= value <= MOST:
+            found.append(f"pieces: '{name}' needs a whole \"value\" from {PIECES[name]} to {MOST}")
         found += _status_faults(f"pieces: '{name}'", piece)
-    return found
+    return found or _marker_faults(read_pieces({"pieces": pieces}))
+
+
+def _marker_faults(pieces: Pieces) -> list[str]:
+    if pieces.markers_of_four <= pieces.markers:
+        return []
+    return [
+        f"pieces: 'markers_used_by_four' is {pieces.markers_of_four}, but a colour has only {pieces.markers} markers"
+    ]
 
 
 def _status_faults(what: str, element: object) -> list[str]:

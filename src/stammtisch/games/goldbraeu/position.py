@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final
 
 from stammtisch.engine.codebook import fold
 from stammtisch.engine.decision import Decision
 from stammtisch.engine.errors import BadInput
 from stammtisch.games.goldbraeu.choices import HOLD, PAIRS, hold
-from stammtisch.games.goldbraeu.components import names_of
+from stammtisch.games.goldbraeu.components import MOST, names_of
 from stammtisch.games.goldbraeu.decisions.day import DAY, LAY_CARD
 from stammtisch.games.goldbraeu.decisions.expansion import EXPANSION
 from stammtisch.games.goldbraeu.decisions.naming import CHALLENGE, NAME_BOSS
@@ -63,13 +64,14 @@ Reader = Callable[[str, object], Any]
 def one_of(names: tuple[str, ...]) -> Reader:
     """A name, forgiving in its spelling; "Zum Adler" is Adler."""
     spelled = {fold(name): name for name in names}
+    known = f"one of {', '.join(names)}" if len(names) <= len(CARDS) + 1 else f"from {names[0]} to {names[-1]}"
 
     def read(what: str, value: object) -> str:
         word = fold(value) if isinstance(value, str) else ""
         for article in ("zum ", "zur "):
             word = word.removeprefix(article)
         if word not in spelled:
-            raise BadInput(f"{what}: {value!r} is not one of {', '.join(names)}")
+            raise BadInput(f"{what}: {value!r} is not {known}")
         return spelled[word]
 
     return read
@@ -86,12 +88,12 @@ def number(low: int, high: int) -> Reader:
     return read
 
 
-def table(key: Reader, entry: Reader) -> Reader:
+def table(key: Reader, entry: Reader, example: str) -> Reader:
     """A table by name."""
 
     def read(what: str, value: object) -> dict[str, Any]:
         if not isinstance(value, dict):
-            raise BadInput(f"{what}: {value!r} is not a table such as {{ name = … }}")
+            raise BadInput(f"{what}: {value!r} is not a table such as {{ {example} = … }}")
         found: dict[str, Any] = {}
         for word, inner in value.items():
             name = key(what, word)
@@ -103,17 +105,50 @@ def table(key: Reader, entry: Reader) -> Reader:
     return read
 
 
-def listing(entry: Reader, ordered: bool = True) -> Reader:
-    """A list, or a text of words; sorted where the order means nothing."""
+def listing(entry: Reader) -> Reader:
+    """A list in its order, or a text of words."""
 
     def read(what: str, value: object) -> list[Any]:
-        words = value.split() if isinstance(value, str) else value
+        words = value.replace(",", " ").split() if isinstance(value, str) else value
         if not isinstance(words, list):
             raise BadInput(f"{what}: {value!r} is not a list")
-        entries = [entry(what, word) for word in words]
-        return entries if ordered else sorted(entries)
+        return [entry(what, word) for word in words]
 
     return read
+
+
+def bag(entry: Reader) -> Reader:
+    """A list whose order means nothing."""
+    read_list = listing(entry)
+
+    def read(what: str, value: object) -> list[Any]:
+        return sorted(read_list(what, value))
+
+    return read
+
+
+def each_once(entry: Reader) -> Reader:
+    """A list whose order means nothing and in which nothing stands twice."""
+    read_bag = bag(entry)
+
+    def read(what: str, value: object) -> list[Any]:
+        entries: list[Any] = read_bag(what, value)
+        for first, second in pairwise(entries):
+            if first == second:
+                raise BadInput(f"{what}: {first} is named twice")
+        return entries
+
+    return read
+
+
+def secret(what: str, value: object) -> str:
+    """An action card, or in set-up a pair of shares."""
+    try:
+        spelled: str = SECRET(what, value)
+    except BadInput:
+        actions = ", ".join(ACTIONS)
+        raise BadInput(f"{what}: {value!r} is not one of {actions}, nor a pair of shares such as Adler+Krug") from None
+    return spelled
 
 
 COLOUR: Final = one_of(COLOURS)
@@ -128,25 +163,25 @@ FIELDS: Final[dict[str, Reader]] = {
     "stage": one_of(tuple(STAGES)),
     "turn": COLOUR,
     "actions_left": number(0, 2),
-    "chosen": table(COLOUR, SECRET),
-    "money": table(COLOUR, number(0, 100_000)),
-    "markers": table(BUSINESS, table(COLOUR, number(0, 18))),
-    "boss": table(BUSINESS, one_of((*COLOURS, NONE))),
-    "signs": table(GARDEN, one_of(BREWERIES)),
-    "cells": table(GARDEN, listing(one_of(CELLS), ordered=False)),
+    "chosen": table(COLOUR, secret, "red"),
+    "money": table(COLOUR, number(0, 100_000), "red"),
+    "markers": table(BUSINESS, table(COLOUR, number(0, MOST), "red"), "Adler"),
+    "boss": table(BUSINESS, one_of((*COLOURS, NONE)), "Adler"),
+    "signs": table(GARDEN, one_of(BREWERIES), "Adler"),
+    "cells": table(GARDEN, each_once(one_of(CELLS)), "Adler"),
     "waitress": GARDEN,
     "drunkard": GARDEN,
-    "hand": table(COLOUR, listing(BUSINESS, ordered=False)),
-    "known_hand": table(COLOUR, listing(BUSINESS, ordered=False)),
+    "hand": table(COLOUR, bag(BUSINESS), "red"),
+    "known_hand": table(COLOUR, bag(BUSINESS), "red"),
     "open": listing(one_of((*CARDS, NONE))),
     "deck": listing(one_of(CARDS)),
     "deck_top": listing(one_of(CARDS)),
-    "deck_size": number(0, 70),
-    "returned": number(0, 70),
-    "gone": table(one_of(CARDS), number(0, 60)),
+    "deck_size": number(0, len(CARDS) * MOST),
+    "returned": number(0, len(CARDS) * MOST),
+    "gone": table(one_of(CARDS), number(0, MOST), "Adler"),
     "named": one_of((*BUSINESSES, NONE)),
-    "blocked": listing(BUSINESS, ordered=False),
-    "named_today": listing(BUSINESS, ordered=False),
+    "blocked": each_once(BUSINESS),
+    "named_today": each_once(BUSINESS),
     "drawn": one_of((*BUSINESSES, NONE)),
 }
 """Everything that can be said of a position, and how it is read."""

@@ -121,6 +121,8 @@ class GoldbraeuState(State):
         view.chosen = [choice if public or other == me else NOBODY for other, choice in enumerate(self.chosen)]
         view.day = self.day
         view.start = self.start
+        # GB-18, GB-19: with whoever will be the start player on the week's last day.
+        view.payday_figure = (self.start + DAYS_PER_WEEK - 1 - self.day % DAYS_PER_WEEK) % players
         view.part = self.part
         view.turn = self.turn
         view.left = self.left

@@ -39,6 +39,7 @@ class GoldbraeuView(View):
     chosen: list[int]  # only what the viewer may see
     day: int
     start: int
+    payday_figure: int
     part: int
     turn: int
     left: int
@@ -93,6 +94,7 @@ FIELDS = (
     "chosen",
     "day",
     "start",
+    "payday_figure",
     "part",
     "turn",
     "left",

@@ -43,7 +43,7 @@ class Expansion(Decision[GoldbraeuState]):
         return found
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
-        if seat != state.actor() or choice == PASS or choice < GROW:
+        if seat != state.actor() or not GROW <= choice < GROW + GARDEN_COUNT * CELL_COUNT:
             return act_refusal(state, seat, choice, self.rule)
         garden, cell = divmod(choice - GROW, CELL_COUNT)
         return grow_refusal(state, seat, garden, cell)

@@ -1,0 +1,100 @@
+"""A running table: a record, the position that it has led to, and who sits where."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from stammtisch.bots import Bot, find_bot
+from stammtisch.engine import BadInput, Event, Record, Refusal, State, View
+
+HUMAN: Final = "human"
+"""The seat of a person; every other word names a bot."""
+
+
+class Table:
+    """Takes the choices of people, drives the bots, tells what happened, and takes back what may be taken back.
+
+    The record is the truth: position and story are what its choices amount to, so a table can be set up again from
+    its record at any time, and that is how undo works.
+    """
+
+    def __init__(self, record: Record[Any], seats: Sequence[str]) -> None:
+        if len(seats) != record.terms.players:
+            raise BadInput(f"{len(seats)} seats are given for {record.terms.players} players")
+        self.record = record
+        self.game = record.game
+        self.names = record.names
+        self.seats = tuple(seats)
+        self._bots: dict[int, Bot] = {seat: find_bot(kind) for seat, kind in enumerate(self.seats) if kind != HUMAN}
+        record.replay()
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """Position and story from the record."""
+        self.state: State = self.record.start()
+        self.story: list[list[Event]] = [self.state.apply(seat, choice) for seat, choice in self.record.choices]
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.state.view(seat)
+
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
+
+    def choose(self, seat: int, choice: int) -> list[Event] | Refusal:
+        """Make a choice for a seat: what happened, or why it may not be made."""
+        refusal = self.state.refusal(seat, choice)
+        if refusal is not None:
+            return refusal
+        events = self.state.apply(seat, choice)
+        self.record.choices.append((seat, choice))
+        self.story.append(events)
+        if self.state.over:
+            self.record.finish(self.state)
+        return events
+
+    def bot_to_choose(self) -> int | None:
+        """The next seat of a bot that the game waits for, if there is one."""
+        return next((seat for seat in self.state.seats_to_decide() if seat in self._bots), None)
+
+    def let_bot_choose(self, seat: int) -> list[Event]:
+        """One choice of a bot, and what happened.
+
+        Its generator comes from the seed and the place in the record: a table that is saved and resumed, or a turn
+        that is taken back and made again, meets the same bot, and nobody can foresee it before the seed is revealed.
+        """
+        stream = self.record.chance.stream(f"bot {seat} choice {len(self.record.choices)}")
+        rng = random.Random(stream.below(1 << 32))
+        choice = self._bots[seat].choose(self.game, self.view(seat), self.state.choices(seat), rng)
+        events = self.choose(seat, choice)
+        if isinstance(events, Refusal):
+            raise RuntimeError(f"the bot '{self.seats[seat]}' chose what it may not: {events}")
+        return events
+
+    def log(self, seat: int | None, since: int = 0) -> list[str]:
+        """What has happened, as a seat may read it, leaving out the first `since` choices of the record."""
+        return [self.game.tell(event, seat, self.names) for events in self.story[since:] for event in events]
+
+    def undo_refusal(self, seat: int) -> str | None:
+        """Why a seat cannot take its latest choice back, in one sentence; None when it can."""
+        if not any(chooser == seat for chooser, _ in self.record.choices):
+            return "There is nothing to take back: you have not chosen yet."
+        chooser = self.record.choices[-1][0]
+        if chooser != seat:
+            return f"Your choice stands: {self.names[chooser]} has chosen since."
+        fence = next((event for event in self.story[-1] if event.fence), None)
+        if fence is not None:
+            return f"Your choice stands, it settled or showed something: {self.game.tell(fence, seat, self.names)}"
+        return None
+
+    def undo(self, seat: int) -> str | None:
+        """Take back a seat's latest choice: None when done, else why not."""
+        refusal = self.undo_refusal(seat)
+        if refusal is None:
+            del self.record.choices[-1]
+            self.record.result = None
+            self._set_up()
+        return refusal

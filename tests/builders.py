@@ -1,0 +1,86 @@
+"""Positions in a few words, for tests that read like the rulebook: given this table, when they choose, then that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stammtisch.engine import Event
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.state import GoldbraeuState
+
+
+class Table:
+    """A game of Goldbräu in which choices are written `colour: notation`; `table["money"]` reads the position."""
+
+    def __init__(self, state: GoldbraeuState) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.colours = list(GAME.colours[: state.players])
+
+    def __getitem__(self, field: str) -> Any:
+        return GAME.write(self.state)[field]
+
+    def do(self, *lines: str) -> Table:
+        """Make choices; each must be listed, and everything that happens must have words for every seat."""
+        for line in lines:
+            seat, choice = self._parse(line)
+            refusal = self.state.refusal(seat, choice)
+            assert refusal is None, f"{line}: {refusal}"
+            assert choice in self.state.choices(seat), f"{line}: legal, but not listed"
+            self.events = self.state.apply(seat, choice)
+            for event in self.events:
+                assert all(GAME.tell(event, viewer, self.colours) for viewer in (None, *range(self.state.players)))
+            assert GAME.check(self.state) == []
+        return self
+
+    def everyone(self, choice: str) -> Table:
+        """The same choice by everybody, clockwise from the start player."""
+        first = self.colours.index(self["start"])
+        return self.do(*(f"{colour}: {choice}" for colour in self.colours[first:] + self.colours[:first]))
+
+    def refused(self, line: str) -> str:
+        """Rule and reason of the refusal; empty for a legal choice."""
+        seat, choice = self._parse(line)
+        refusal = self.state.refusal(seat, choice)
+        assert (refusal is None) == (choice in self.state.choices(seat)), f"{line}: listed and refused, or neither"
+        if refusal is None:
+            return ""
+        assert GAME.rulebook.explain(refusal)
+        return f"{refusal.rule} {refusal.reason}"
+
+    def choices(self, colour: str) -> list[str]:
+        """What a player may choose now, in notation."""
+        codes = self.state.choices(self.colours.index(colour))
+        assert len(set(codes)) == len(codes), "a choice is listed twice"
+        return [GAME.codes.notation(code) for code in codes]
+
+    @property
+    def asked(self) -> list[str]:
+        """The colours that the game waits for."""
+        return [self.colours[seat] for seat in self.state.seats_to_decide()]
+
+    @property
+    def happened(self) -> list[str]:
+        """What the last choice brought about, as kinds of event."""
+        return [event.kind for event in self.events]
+
+    def see(self, colour: str | None) -> dict[str, Any]:
+        """The view of a player, or of a spectator, as plain data."""
+        return self.state.view(None if colour is None else self.colours.index(colour)).to_data()
+
+    def _parse(self, line: str) -> tuple[int, int]:
+        colour, notation = line.split(": ")
+        return self.colours.index(colour), GAME.codes.parse(notation)
+
+
+def given(players: int = 4, options: dict[str, str] | None = None, **position: Any) -> Table:
+    """A position of which only what matters is said; `chosen` may be a text with one card a seat, from red on."""
+    chosen = position.get("chosen")
+    if isinstance(chosen, str):
+        position["chosen"] = dict(zip(GAME.colours[:players], chosen.split(), strict=True))
+    return Table(GAME.build(GAME.terms(players, options), position))
+
+
+def new(players: int = 4, seed: str = "a table", **options: str) -> Table:
+    """A game from its first moment on."""
+    return Table(GAME.new(players, seed, options))
