@@ -142,7 +142,9 @@ def _place_tiles(state: HeavenAleState, said: dict[str, Any]) -> None:
     piles: dict[str, list[int]] = {"resources_1": [], "resources_2": [], "monks_1": [], "monks_2": []}
     for tile, count in enumerate(left):
         if count < 0:
-            raise BadInput(f"there are {-count} more {TILES[tile]} tiles in this position than in the box (HA-01, HA-02)")
+            raise BadInput(
+                f"there are {-count} more {TILES[tile]} tiles in this position than in the box (HA-01, HA-02)"
+            )
         second = min(count, _copies(state, tile))
         sort = "monks" if tile >= FIRST_MONK else "resources"
         piles[f"{sort}_2"] += [tile] * second
@@ -209,7 +211,7 @@ def _seat_faults(state: HeavenAleState, seat: int) -> list[str]:
         found.append("money below nothing (HA-31)")
     on_track = AT_START < state.figure[seat] < BACK_IN
     setting_up = bool(state.stack) and state.stack[-1].name == "choose_start"
-    if on_track and state.spot[seat] >= 0 or not on_track and state.spot[seat] < 0 and not setting_up:
+    if (on_track and state.spot[seat] >= 0) or (not on_track and state.spot[seat] < 0 and not setting_up):
         found.append("a figure stands on the track or on a start spot (HA-24)")
     garden = state.terms.garden
     for shed in range(SHED_COUNT):
@@ -251,7 +253,7 @@ def _stage_faults(state: HeavenAleState) -> list[str]:
         found.append("stage: say which 'pair' was completed; a card must be left (HA-60, HA-64)")
     if stage == "move" and state.figure[state.actor] == BACK_IN:
         found.append("turn: this figure is back in and passes for the rest of the round (HA-24)")
-    if stage != "choose_start" and state.round < state.terms.rounds and FIRST_SPOT not in state.spot:
-        if all(figure == AT_START for figure in state.figure):
-            found.append("spot: somebody stands on the first-player spot when a round begins (HA-24)")
+    beginning = stage != "choose_start" and all(figure == AT_START for figure in state.figure)
+    if beginning and FIRST_SPOT not in state.spot:
+        found.append("spot: somebody stands on the first-player spot when a round begins (HA-24)")
     return found

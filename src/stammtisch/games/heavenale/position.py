@@ -114,7 +114,10 @@ def write(state: HeavenAleState) -> dict[str, Any]:
         },
         "brewmaster": {colour: state.brewmaster[seat] for colour, seat in seats.items()},
         "garden": {
-            colour: {spot: NONE if tile == EMPTY else TILES[tile] for spot, tile in zip(SPOTS, state.garden[seat], strict=True)}
+            colour: {
+                spot: NONE if tile == EMPTY else TILES[tile]
+                for spot, tile in zip(SPOTS, state.garden[seat], strict=True)
+            }
             for colour, seat in seats.items()
         },
         "sheds": {
