@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, Self, TypeVar
 
-from stammtisch.engine import Event
+from stammtisch.engine import Event, Game, State
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 
+S = TypeVar("S", bound=State)
 
-class Table:
-    """A game of Goldbräu in which choices are written `colour: notation`; `table["money"]` reads the position."""
 
-    def __init__(self, state: GoldbraeuState) -> None:
+class GameTable(Generic[S]):
+    """A game of any kind in which choices are written `colour: notation`; `table["money"]` reads the position."""
+
+    def __init__(self, game: Game[S, Any, Any], state: S) -> None:
+        self.game = game
         self.state = state
         self.events: list[Event] = []
-        self.colours = list(GAME.colours[: state.players])
+        self.colours = list(game.colours[: state.players])
 
     def __getitem__(self, field: str) -> Any:
-        return GAME.write(self.state)[field]
+        return self.game.write(self.state)[field]
 
-    def do(self, *lines: str) -> Table:
+    def do(self, *lines: str) -> Self:
         """Make choices; each must be listed, and everything that happens must have words for every seat."""
         for line in lines:
             seat, choice = self._parse(line)
@@ -29,14 +32,10 @@ class Table:
             assert choice in self.state.choices(seat), f"{line}: legal, but not listed"
             self.events = self.state.apply(seat, choice)
             for event in self.events:
-                assert all(GAME.tell(event, viewer, self.colours) for viewer in (None, *range(self.state.players)))
-            assert GAME.check(self.state) == []
+                viewers = (None, *range(self.state.players))
+                assert all(self.game.tell(event, viewer, self.colours) for viewer in viewers)
+            assert self.game.check(self.state) == []
         return self
-
-    def everyone(self, choice: str) -> Table:
-        """The same choice by everybody, clockwise from the start player."""
-        first = self.colours.index(self["start"])
-        return self.do(*(f"{colour}: {choice}" for colour in self.colours[first:] + self.colours[:first]))
 
     def refused(self, line: str) -> str:
         """Rule and reason of the refusal; empty for a legal choice."""
@@ -45,14 +44,14 @@ class Table:
         assert (refusal is None) == (choice in self.state.choices(seat)), f"{line}: listed and refused, or neither"
         if refusal is None:
             return ""
-        assert GAME.rulebook.explain(refusal)
+        assert self.game.rulebook.explain(refusal)
         return f"{refusal.rule} {refusal.reason}"
 
     def choices(self, colour: str) -> list[str]:
         """What a player may choose now, in notation."""
         codes = self.state.choices(self.colours.index(colour))
         assert len(set(codes)) == len(codes), "a choice is listed twice"
-        return [GAME.codes.notation(code) for code in codes]
+        return [self.game.codes.notation(code) for code in codes]
 
     @property
     def asked(self) -> list[str]:
@@ -70,7 +69,19 @@ class Table:
 
     def _parse(self, line: str) -> tuple[int, int]:
         colour, notation = line.split(": ")
-        return self.colours.index(colour), GAME.codes.parse(notation)
+        return self.colours.index(colour), self.game.codes.parse(notation)
+
+
+class Table(GameTable[GoldbraeuState]):
+    """A game of Goldbräu."""
+
+    def __init__(self, state: GoldbraeuState) -> None:
+        super().__init__(GAME, state)
+
+    def everyone(self, choice: str) -> Self:
+        """The same choice by everybody, clockwise from the start player."""
+        first = self.colours.index(self["start"])
+        return self.do(*(f"{colour}: {choice}" for colour in self.colours[first:] + self.colours[:first]))
 
 
 def given(players: int = 4, options: dict[str, str] | None = None, **position: Any) -> Table:
