@@ -18,7 +18,7 @@ def faults(data: object) -> list[str]:
     found += _tile_faults(data.get("tiles"))
     found += _shed_faults(data.get("sheds"))
     found += _pair_faults(data.get("pairs"))
-    return found + _player_faults(data.get("players"))
+    return found + _player_faults(data.get("players"), _activation_spaces(data.get("track")))
 
 
 def _track_faults(track: object) -> list[str]:
@@ -88,8 +88,9 @@ def _production_faults(production: object) -> list[str]:
     for number, zone in enumerate(zones, 1):
         what = f"production: zone {number}"
         found += status_faults(what, zone)
-        for key, high in (("to", 20), ("rate", 9), ("multiplier", 9)):
-            found += whole_faults(what, zone, key, 0, high)
+        # A rate of 0 would let the exchange go on for ever (HA-91).
+        for key, low, high in (("to", 0, 20), ("rate", 1, 9), ("multiplier", 0, 9)):
+            found += whole_faults(what, zone, key, low, high)
     if not found:
         ends = [zone["to"] for zone in zones]
         if ends != sorted(set(ends)) or ends[-1] != 20:
@@ -135,7 +136,13 @@ def _pair_faults(pairs: object) -> list[str]:
     return found
 
 
-def _player_faults(players: object) -> list[str]:
+def _activation_spaces(track: object) -> list[object]:
+    """The spaces with discs, as far as a track has any."""
+    spaces = track if isinstance(track, list) else []
+    return [space.get("space") for space in spaces if isinstance(space, dict) and space.get("kind") == "activation"]
+
+
+def _player_faults(players: object, activation_spaces: list[object]) -> list[str]:
     if not isinstance(players, dict):
         return ["'players' is missing or no object"]
     found: list[str] = []
@@ -145,8 +152,6 @@ def _player_faults(players: object) -> list[str]:
         found += status_faults(what, entry)
         found += whole_faults(what, entry, "rounds", 1, 6)
         spaces = entry.get("second_discs") if isinstance(entry, dict) else None
-        if not isinstance(spaces, list) or not all(
-            isinstance(space, int) and 1 <= space <= LAST_SPACE for space in spaces
-        ):
-            found.append(f"{what}: 'second_discs' needs a list of spaces from 1 to {LAST_SPACE}")
+        if not isinstance(spaces, list) or any(space not in activation_spaces for space in spaces):
+            found.append(f"{what}: 'second_discs' needs a list of activation spaces")
     return found
