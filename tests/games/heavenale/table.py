@@ -26,11 +26,11 @@ class Table(GameTable[HeavenAleState]):
 
     def __init__(self, state: HeavenAleState) -> None:
         super().__init__(GAME, state)
-        self.before = GAME.write(state)
+        self.before: dict[str, Any] = GAME.write(state)
 
     def gained(self, colour: str = "red") -> dict[str, int]:
         """What a player has more than in the position given; what is as it was is left out."""
-        now = GAME.write(self.state)
+        now: dict[str, Any] = GAME.write(self.state)
         gains = {
             "ducats": now["money"][colour] - self.before["money"][colour],
             "brewmaster": now["brewmaster"][colour] - self.before["brewmaster"][colour],

@@ -8,12 +8,12 @@ import pytest
 
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.components import ACTIVATION, BARREL, MONK, RESOURCE
-from stammtisch.games.heavenale.names import MONKS, RESOURCES, SHEDS, SPOTS
+from stammtisch.games.heavenale.names import MONKS, RESOURCES, SHEDS, SLOTS, SPOTS
 from tests.games.heavenale.table import AROUND, given, new
 
 RESOURCE_TILES = [f"{resource}{fertility}" for resource in RESOURCES for fertility in range(1, 6)]
-RESOURCE_SPACES = "1 2 5 6 8 9 11 13 15 17 19 21 22 23 27".split()
-MONK_SPACES = "3 10 18 25".split()
+RESOURCE_SPACES = [1, 2, 5, 6, 8, 9, 11, 13, 15, 17, 19, 21, 22, 23, 27]
+MONK_SPACES = [3, 10, 18, 25]
 
 NEIGHBOURS = """
 S01 D01 S02|S02 S05 S04 S01|S03 S04 S06|S04 S05 S07 S03 S02|S05 D05 S07 S04 S02|S06 S08 S03|S07 S10 S09 S04 S05
@@ -28,7 +28,7 @@ D13 D14 D11|D14 D13 D15 D12|D15 D14 S15 D12
 @pytest.mark.rule("HA-01", "HA-10")
 def test_of_each_resource_tile_there_are_two_with_either_back() -> None:
     table = new()
-    laid_out = Counter(tile for space in RESOURCE_SPACES for tile in table["track"][space])
+    laid_out = Counter(tile for space in RESOURCE_SPACES for tile in table["track"][str(space)])
     assert Counter(table["resources_1"]) + laid_out == dict.fromkeys(RESOURCE_TILES, 2)
     assert Counter(table["resources_2"]) == dict.fromkeys(RESOURCE_TILES, 2)
     assert len(RESOURCE_TILES) == 25
@@ -37,7 +37,7 @@ def test_of_each_resource_tile_there_are_two_with_either_back() -> None:
 @pytest.mark.rule("HA-02", "HA-11")
 def test_of_each_of_four_monks_there_are_three_with_either_back() -> None:
     table = new()
-    laid_out = Counter(tile for space in MONK_SPACES for tile in table["track"][space])
+    laid_out = Counter(tile for space in MONK_SPACES for tile in table["track"][str(space)])
     assert Counter(table["monks_1"]) + laid_out == dict.fromkeys(MONKS, 3)
     assert Counter(table["monks_2"]) == dict.fromkeys(MONKS, 3)
     assert MONKS == ("monk1", "monk2", "monk3", "monk4")
@@ -103,8 +103,8 @@ def test_the_lower_start_spots_are_the_default() -> None:
 
 @pytest.mark.rule("HA-09")
 def test_each_activation_slot_belongs_to_one_of_five_pairs() -> None:
-    pairs = GAME.components.data["pairs"]["slots"]
-    assert [" + ".join(pair) for pair in pairs] == [
+    masks = GAME.terms(4).box.pairs
+    assert [" + ".join(slot for bit, slot in enumerate(SLOTS) if mask >> bit & 1) for mask in masks] == [
         "X + wood",
         "yeast + hops",
         "water + barley",

@@ -72,7 +72,11 @@ def test_our_own_file_is_sound() -> None:
         ("production/start_spots", [1], "production: 'start_spots' is missing or empty"),
         ("production/start_spots/high/status", None, f"production: start 'high' {STATUS}"),
         ("production/start_spots/low/hops", None, "production: start 'low' needs a whole \"hops\" from -30 to 20"),
-        ("production/start_spots/low/hops", 21, "production: start 'low' needs a whole \"hops\" from -30 to 20, not 21"),
+        (
+            "production/start_spots/low/hops",
+            21,
+            "production: start 'low' needs a whole \"hops\" from -30 to 20, not 21",
+        ),
         ("production/start_spots/low/brewmaster", -31, "production: start 'low' needs a whole \"brewmaster\" from -30"),
         ("production/zones", None, "production: 'zones' is missing or empty"),
         ("production/zones", [], "production: 'zones' is missing or empty"),

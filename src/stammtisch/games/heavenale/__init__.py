@@ -8,11 +8,12 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.game import Game
 from stammtisch.engine.terms import Components
 from stammtisch.games.heavenale.bot import appraise
-from stammtisch.games.heavenale.builder import build, faults
+from stammtisch.games.heavenale.builder import build
 from stammtisch.games.heavenale.choices import CODES
 from stammtisch.games.heavenale.components_check import faults as component_faults
 from stammtisch.games.heavenale.decisions.setup import set_up
 from stammtisch.games.heavenale.drawing import draw
+from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.position import read_position, write

@@ -17,9 +17,11 @@ from stammtisch.games.heavenale.names import (
     CARDS,
     COLOURS,
     EMPTY,
+    FIRST_MONK,
     GOALS,
     HALVES,
     LAST_SPACE,
+    MONKS,
     PAIR_COUNT,
     RESOURCE_COUNT,
     RESOURCES,
@@ -53,8 +55,8 @@ PAIRS: Final = tuple(str(pair) for pair in range(1, PAIR_COUNT + 1))
 SPACES: Final = FIGURES[1:-1]
 
 COLOUR: Final = one_of(COLOURS)
-TILE: Final = one_of(TILES)
-PILE: Final = listing(TILE)
+RESOURCE_PILE: Final = listing(one_of(TILES[:FIRST_MONK]))
+MONK_PILE: Final = listing(one_of(MONKS))
 OWNER: Final = one_of((*COLOURS, NONE))
 
 FIELDS: Final[dict[str, Reader]] = {
@@ -74,12 +76,12 @@ FIELDS: Final[dict[str, Reader]] = {
     "cards": table(COLOUR, each_once(one_of(CARDS)), "red"),
     "placed": table(COLOUR, table(one_of(PAIRS), one_of((*CARDS, NONE)), "1"), "red"),
     "barrels": table(one_of(GOALS), table(one_of(("large", "small")), OWNER, "large"), "brewmaster"),
-    "track": table(one_of(SPACES), PILE, "5"),
+    "track": table(one_of(SPACES), listing(one_of(TILES)), "5"),
     "supply": table(one_of(SPACES), number(0, 2), "4"),
-    "resources_1": PILE,
-    "resources_2": PILE,
-    "monks_1": PILE,
-    "monks_2": PILE,
+    "resources_1": RESOURCE_PILE,
+    "resources_2": RESOURCE_PILE,
+    "monks_1": MONK_PILE,
+    "monks_2": MONK_PILE,
     "bought": yes_or_no,
     "tile": one_of((*TILES, NONE)),
     "half": one_of((*HALVES, NONE)),
