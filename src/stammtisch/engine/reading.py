@@ -12,7 +12,7 @@ from stammtisch.engine.errors import BadInput
 Reader = Callable[[str, object], Any]
 """Takes what is being read, for the message, and the value; gives it as the game spells it."""
 
-MANY = 14
+MANY = 13
 
 
 def one_of(names: tuple[str, ...], articles: tuple[str, ...] = ()) -> Reader:
