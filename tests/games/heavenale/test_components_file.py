@@ -176,10 +176,10 @@ def test_all_faults_are_told_at_once() -> None:
     for key in ("track", "garden", "production", "tiles", "sheds", "pairs", "players"):
         data[key] = "?"
     data["track"] = copy.deepcopy(GAME.components.data["track"])
-    data["track"][0]["status"] = data["track"][26]["kind"] = "?"
+    data["track"][0]["space"] = data["track"][26]["kind"] = "?"
     assert [fault.split("'")[1] if "'" in fault else fault.split('"')[0] for fault in GAME.check_components(data)] == [
         "it does not say ",
-        "track: space 1 needs a ",
+        "track: space 1 needs ",
         "track: space 27 needs a ",
         "garden",
         "production",

@@ -185,6 +185,17 @@ def test_the_barrel_card_adds_a_point_for_each_barrel(pair: str, discs: list[str
     assert score("blue", placed={"red": {pair: "barrel"}}, **position).total == 4
 
 
+@pytest.mark.rule("HA-61", "HA-94")
+def test_the_barrel_card_helps_only_who_placed_it() -> None:
+    barrels = {goal: {"large": colour} for goal, colour in zip(GOALS, ["red", "blue", "green"], strict=False)}
+    position: dict[str, Any] = {
+        "barrels": barrels,
+        "discs": {"blue": ["X", "wood"]},
+        "placed": {"blue": {"1": "barrel"}},
+    }
+    assert [score(colour, first="yellow", **position).total for colour in ("red", "blue", "green")] == [4, 5, 4]
+
+
 @pytest.mark.rule("HA-94")
 def test_the_first_player_spot_is_worth_a_point() -> None:
     table = given(players=2, stage="over", first="blue")
@@ -215,6 +226,11 @@ def test_production_barrels_card_and_bonus_add_up() -> None:
         "first_player": 1,
         "total": 12 + 4 + 2 + 2 + 1,
     }
+
+
+@pytest.mark.rule("HA-93")
+def test_markers_alone_make_the_production_and_nothing_else() -> None:
+    assert Score([2, 2, 2, 2, 2], 1, 6, 0).total == 12
 
 
 @pytest.mark.rule("HA-90", "HA-94")

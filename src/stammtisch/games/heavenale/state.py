@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stammtisch.engine.refusal import Refusal
 from stammtisch.engine.state import State
-from stammtisch.games.heavenale.names import AT_START, RESOURCE_COUNT, TOP
+from stammtisch.games.heavenale.names import LAST_SPACE, RESOURCE_COUNT, TOP
 from stammtisch.games.heavenale.scoring import final_score
 from stammtisch.games.heavenale.terms import HeavenAleTerms
 from stammtisch.games.heavenale.view import HeavenAleView
@@ -162,8 +162,4 @@ class HeavenAleState(State):
 
     def last_out(self, seat: int) -> bool:
         """Whether everybody else is back in the start area for this round."""
-        return all(self.figure[other] > 27 for other in range(self.players) if other != seat)
-
-    def not_left(self, seat: int) -> bool:
-        """Whether a figure still stands in the start area from the round before."""
-        return self.figure[seat] == AT_START
+        return all(self.figure[other] > LAST_SPACE for other in range(self.players) if other != seat)
