@@ -145,9 +145,9 @@ def test_a_resource_slot_activates_all_own_tiles_of_the_kind(resource: str) -> N
 
 @pytest.mark.rule("HA-44")
 def test_the_kind_must_be_present_in_the_own_garden() -> None:
-    table = activating({"red": {"S01": "wood1", "S02": "monk1"}, "blue": {"S01": "hops1", "S02": "monk2"}})
-    assert table.choices("red") == ["disc X1", "disc wood", "disc monk1"]
-    assert table.refused("red: disc hops") == "HA-44 kind_not_present"
+    table = activating({"red": {"S01": "hops1", "S02": "monk1"}, "blue": {"S01": "wood1", "S02": "monk2"}})
+    assert table.choices("red") == ["disc X1", "disc hops", "disc monk1"]
+    assert table.refused("red: disc wood") == "HA-44 kind_not_present"
     assert table.refused("red: disc monk2") == "HA-44 kind_not_present"
 
 

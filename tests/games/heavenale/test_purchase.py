@@ -133,7 +133,7 @@ def test_any_free_spot_of_the_half_paid_for_may_be_chosen(half: str, letter: str
     assert table.refused(f"red: place {other}01") == "HA-33 other_half"
     assert table.refused("red: pass") == "HA-33 place_the_tile"
     assert table.refused("red: sell colour") == "HA-33 place_the_tile"
-    assert table.refused("red: shed E") == "HA-33 place_the_tile"
+    assert table.refused("red: shed none") == "HA-33 place_the_tile"
     assert table.refused(f"blue: place {letter}01") == "HA-26 not_your_turn"
     assert table.choices("blue") == []
     table.do(f"red: place {letter}15")

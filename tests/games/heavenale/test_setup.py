@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from stammtisch.games.heavenale.choices import START, START_FIRST
 from stammtisch.games.heavenale.names import MONKS, TILES
 from tests.games.heavenale.table import Table, given, new
 
@@ -161,6 +162,13 @@ def test_a_start_spot_brings_its_income_at_once(income: str, gained: dict[str, i
 )
 def test_in_set_up_one_chooses_a_free_spot_in_turn(line: str, why: str) -> None:
     assert given(stage="choose_start").do("blue: start ducats").refused(line) == why
+
+
+@pytest.mark.rule("HA-14")
+def test_the_refusal_names_the_spot() -> None:
+    refusal = given(stage="choose_start").state.refusal(1, START + START_FIRST)
+    assert refusal is not None
+    assert refusal.values == {"spot": "first"}
 
 
 @pytest.mark.rule("HA-16", "HA-26")

@@ -113,7 +113,7 @@ def space_refusal(state: HeavenAleState, seat: int, space: int) -> Refusal | Non
     if not state.track[space]:
         return Refusal("HA-23", "no_tile_there", here)
     if state.filled[seat] == FULL:
-        return Refusal("HA-33", "garden_full", here)
+        return Refusal("HA-33", "garden_full")
     return Refusal("HA-27", "cannot_pay_there", {**here, "money": state.money[seat]})
 
 
