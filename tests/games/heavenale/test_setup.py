@@ -79,7 +79,7 @@ def test_everyone_sees_the_money_of_all() -> None:
 @pytest.mark.rule("HA-14")
 @SEATS
 def test_the_first_player_is_drawn_and_stands_on_the_first_player_spot(players: int) -> None:
-    found = Counter()  # type: Counter[str]
+    found: Counter[str] = Counter()
     for seed in range(40):
         table = new(players, seed=str(seed))
         found[table["first"]] += 1
