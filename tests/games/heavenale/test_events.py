@@ -128,10 +128,31 @@ def test_barrels_are_told_one_by_one() -> None:
 
 
 def test_silent_play_tells_nothing_and_comes_to_the_same() -> None:
-    garden = {"red": ring("B4", "- wood2 hops2 hops2 water2 water2")}
-    silent, loud = (given(track={"5": ["wood2"]}, garden=garden) for _ in range(2))
-    for line in ("move 5", "buy wood2 shade", "place D06", "shed E+W"):
+    # A row of choices with a shed, an activation that completes a pair, barrels and a start spot.
+    position: dict[str, Any] = {
+        "players": 2,
+        "figure": {"blue": "in"},
+        "spot": {"blue": "marker"},
+        "track": {"5": ["wood2"]},
+        "garden": {"red": ring("B4", "- wood2 hops2 hops2 water2 water2")},
+        "discs": {"red": ["X"]},
+        "brewmaster": {"red": 1},
+    }
+    silent, loud = given(**position), given(**position)
+    for line in (
+        "sell barrel",
+        "move 5",
+        "buy wood2 shade",
+        "place D06",
+        "shed E+W",
+        "move 12",
+        "disc wood",
+        "card ducats",
+        "move 14",
+        "start first",
+    ):
         loud.do(f"red: {line}")
         silent.state.step(0, GAME.codes.parse(line))
         assert silent.state.told == []
-    assert GAME.write(silent.state) == GAME.write(loud.state)
+        assert GAME.write(silent.state) == GAME.write(loud.state)
+    assert silent["round"] == 2
