@@ -1,0 +1,71 @@
+"""The table as an SVG picture, from a view alone.
+
+Reading order: `layout` says where things are and `scene` what is known; `palette`, `emblems`, `symbols`, `people`,
+`things`, `tiles`, `cards` and `goals` what they look like; `scenery`, `greenery` and `summary` draw what never changes;
+`status`, `track`, `cellar` and `boards` with `garden`, `slots` and `production` what does.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from stammtisch.games.heavenale.drawing import (
+    cards,
+    cellar,
+    definitions,
+    emblems,
+    goals,
+    greenery,
+    people,
+    scenery,
+    slots,
+    symbols,
+    things,
+    tiles,
+)
+from stammtisch.games.heavenale.drawing.boards import boards, describe
+from stammtisch.games.heavenale.drawing.layout import WIDTH, height
+from stammtisch.games.heavenale.drawing.scene import Scene, look
+from stammtisch.games.heavenale.drawing.status import prompt, status
+from stammtisch.games.heavenale.drawing.svg import element, escape, group, number
+from stammtisch.games.heavenale.drawing.track import track
+from stammtisch.games.heavenale.drawing.words import say
+from stammtisch.games.heavenale.view import HeavenAleView
+
+
+def draw(view: HeavenAleView, names: list[str]) -> str:
+    """The common track with the cellar, and every player's board, as one SVG."""
+    scene = look(view, names)
+    moving = group(status(scene), cellar.cellar(scene), track(scene), boards(scene), id="pieces")
+    return element(
+        "svg",
+        element("title", escape(_title(scene)), id="picture-title"),
+        element("desc", escape(_description(scene)), id="picture-description"),
+        _definitions(),
+        scenery.scenery(view.terms),
+        moving,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {number(height(scene.players))}",
+        class_="heavenale",
+        role="img",
+        aria_labelledby="picture-title picture-description",
+    )
+
+
+@cache
+def _definitions() -> str:
+    parts = (definitions, emblems, symbols, people, things, tiles, cards, goals, slots, cellar, greenery, scenery)
+    return element("defs", *(part.definitions() for part in parts))
+
+
+def _title(scene: Scene) -> str:
+    if scene.over:
+        return say("title_over")
+    if scene.stage == "choose_start":
+        return say("title_set_up")
+    return say("title", round=scene.view.round + 1, rounds=scene.view.terms.rounds)
+
+
+def _description(scene: Scene) -> str:
+    players = (describe(scene, seat) for seat in range(scene.players))
+    return f"{'; '.join(players)}. {prompt(scene, scene.names)}"
