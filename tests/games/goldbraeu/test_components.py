@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_six_gardens_clockwise_and_four_breweries() -> None:
 @pytest.mark.rule("GB-02")
 def test_seventy_cards_six_of_a_business_and_five_of_each_special() -> None:
     table = new(players=4)
-    cards = Counter(table["deck"]) + Counter(sum(table["hand"].values(), []))
+    cards = Counter(table["deck"]) + Counter(chain(*table["hand"].values()))
     assert cards == dict.fromkeys(GARDENS + BREWERIES, 6) | {"drunkard": 5, "waitress": 5}
     assert cards.total() == 70
 

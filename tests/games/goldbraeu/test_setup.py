@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -245,7 +246,7 @@ def test_with_three_the_start_player_holds_both_figures() -> None:
 @pytest.mark.rule("GB-19")
 def test_with_three_one_share_of_each_business_is_out_and_eight_are_dealt() -> None:
     table = new(players=3)
-    cards = Counter(table["deck"]) + Counter(sum(table["hand"].values(), []))
+    cards = Counter(table["deck"]) + Counter(chain(*table["hand"].values()))
     assert cards == dict.fromkeys(BUSINESSES, 5) | {"drunkard": 5, "waitress": 5}
     assert table["gone"] == dict.fromkeys(BUSINESSES, 1) | {"drunkard": 0, "waitress": 0}
     assert [len(hand) for hand in table["hand"].values()] == [8, 8, 8]
