@@ -1,0 +1,323 @@
+"""Who may know what, and possible worlds for those who may not. (GB-82, GB-83)"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.names import BUSINESSES, CARDS
+from stammtisch.games.goldbraeu.state import GoldbraeuState
+from tests.builders import Table, given, new
+
+VIEWERS = ("red", "blue", "green", "yellow", None)
+OWN = ("seat", "hand", "chosen", "drawn")
+"""What differs from view to view; everything else is public."""
+
+
+def busy(**position: Any) -> Table:
+    """Red has drawn a Krug from the deck and decides; everyone holds something."""
+    return given(
+        **{
+            "week": 2,
+            "day": 3,
+            "start": "yellow",
+            "stage": "drawn",
+            "turn": "red",
+            "chosen": "buy expand boss buy",
+            "drawn": "Krug",
+            "hand": {"red": "Krug Post", "blue": "Adler Adler", "green": "Eiche", "yellow": "Bären Steinbräu Krug"},
+            "money": {"red": 7, "blue": 31, "green": 0, "yellow": 12},
+            "markers": {"Krug": {"red": 2, "blue": 1}, "Schmidbräu": {"yellow": 3}},
+            "boss": {"Krug": "blue", "Schmidbräu": "yellow", "Adler": "green"},
+            "signs": {"Adler": "Schmidbräu"},
+            "cells": {"Adler": "c1 c2"},
+            "waitress": "Post",
+            "drunkard": "Eiche",
+            "open": ["Hirschen", "-"],
+            "gone": {"waitress": 2, "Eiche": 1},
+            "named_today": ["Krug"],
+        }
+        | position
+    )
+
+
+def number(*names: str) -> list[int]:
+    return [CARDS.index(name) for name in names]
+
+
+def held(view: dict[str, Any]) -> list[str]:
+    return [name for name, count in zip(BUSINESSES, view["hand"], strict=True) for _ in range(count)]
+
+
+@pytest.mark.rule("GB-82")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everybody_sees_what_lies_on_the_table(viewer: str | None) -> None:
+    table = busy()
+    view = table.see(viewer)
+    assert view["money"] == [7, 31, 0, 12]
+    assert view["bank"] == 50
+    assert view["markers"][4:8] == [2, 1, 0, 0]
+    assert view["markers"][36:] == [0, 0, 0, 3]
+    assert view["boss"] == [2, 1, -1, -1, -1, -1, -1, -1, -1, 3]
+    assert view["sign"] == [3, 1, 2, 3, 0, 1]
+    assert view["cells"][0] == 1 << 10 | 1 << 11
+    assert view["free"].bit_count() == 38 - 7
+    assert (view["waitress"], view["drunkard"]) == (4, 2)
+    assert view["open"] == [5, -1]
+    assert view["gone"] == [0, 3, 1, 0, 0, 0, 0, 0, 0, 3, 0, 2]
+    assert view["hand_sizes"] == [2, 2, 1, 3]
+    assert view["deck_size"] == len(table["deck"])
+    assert (view["day"], view["start"], view["turn"], view["left"]) == (9, 3, 1, 1)
+    assert view["decisions"] == ["day", "buy", "drawn"]
+    assert view["waiting"] == 1
+    assert (view["named"], view["blocked"], view["protected"]) == (-1, 0, 2)
+    assert (view["players"], view["options"]) == (4, table.state.terms.options)
+
+
+@pytest.mark.rule("GB-82")
+def test_public_things_are_the_same_for_all() -> None:
+    views = [busy().see(viewer) for viewer in VIEWERS]
+    public = [{key: value for key, value in view.items() if key not in OWN} for view in views]
+    assert public == [public[0]] * 5
+
+
+@pytest.mark.rule("GB-82")
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    table = busy()
+    assert held(table.see("red")) == ["Krug", "Post"]
+    assert held(table.see("yellow")) == ["Krug", "Bären", "Steinbräu"]
+    assert table.see(None)["hand"] == []
+
+
+@pytest.mark.rule("GB-82", "GB-53")
+def test_a_drawn_share_is_seen_by_its_buyer_alone_while_all_see_that_there_is_one() -> None:
+    table = busy()
+    assert [table.see(viewer)["drawn"] for viewer in VIEWERS] == [1, -1, -1, -1, -1]
+    assert all(table.see(viewer)["has_drawn"] for viewer in VIEWERS)
+    table.do("red: keep")
+    assert [table.see(viewer)["has_drawn"] for viewer in VIEWERS] == [False] * 5
+
+
+@pytest.mark.rule("GB-82", "GB-21")
+def test_an_action_card_is_secret_until_all_have_chosen() -> None:
+    table = given().do("blue: card boss", "yellow: card buy", "red: card expand")
+    assert [table.see(viewer)["chosen"] for viewer in VIEWERS] == [
+        [0, -1, -1, -1],
+        [-1, 1, -1, -1],
+        [-1, -1, -1, -1],
+        [-1, -1, -1, 2],
+        [-1, -1, -1, -1],
+    ]
+    assert [table.see(viewer)["has_chosen"] for viewer in VIEWERS] == [[True, True, False, True]] * 5
+    table.do("green: card buy")
+    assert [table.see(viewer)["chosen"] for viewer in VIEWERS] == [[0, 1, 2, 2]] * 5
+
+
+@pytest.mark.rule("GB-82", "GB-15")
+def test_the_pair_chosen_in_set_up_is_secret_for_good() -> None:
+    table = new()
+    choice = table.choices("blue")[0]
+    table.do(f"blue: {choice}")
+    seen = [table.see(viewer)["chosen"][1] for viewer in VIEWERS]
+    assert seen == [-1, GAME.codes.parse(choice), -1, -1, -1]
+    assert table.see(None)["has_chosen"] == [False, True, False, False]
+    for colour in ("red", "green", "yellow"):
+        table.do(f"{colour}: {table.choices(colour)[0]}")
+    assert table.see("red")["chosen"] == [-1, -1, -1, -1]
+    assert table.see("red")["hand_sizes"] == [2, 2, 2, 2]
+
+
+@pytest.mark.rule("GB-82")
+def test_nothing_of_the_deck_is_seen_but_its_size() -> None:
+    table = busy(deck_top=["Adler", "Post"])
+    other = busy(deck_top=["waitress", "Eiche"])
+    assert table.state.deck != other.state.deck
+    for viewer in VIEWERS:
+        assert table.see(viewer) == other.see(viewer)
+
+
+@pytest.mark.rule("GB-82")
+@pytest.mark.parametrize("viewer", ["red", "green", "yellow", None])
+def test_another_hand_makes_no_difference_to_a_view(viewer: str | None) -> None:
+    hands = {"red": "Krug Post", "green": "Eiche", "yellow": "Bären Steinbräu Krug"}
+    table = busy(hand=hands | {"blue": "Adler Adler"})
+    other = busy(hand=hands | {"blue": "Mayerbräu Post"})
+    assert table.see(viewer) == other.see(viewer)
+
+
+@pytest.mark.rule("GB-82", "GB-20")
+def test_cards_that_have_lain_open_are_known_under_the_deck() -> None:
+    table = given(open=["Adler", "waitress"], deck=["Post", "Krug", "Eiche"])
+    table.everyone("card expand").everyone("pass")
+    assert all(table.see(viewer)["returned"] == number("Adler", "waitress") for viewer in VIEWERS)
+
+
+@pytest.mark.rule("GB-82", "GB-20")
+def test_known_cards_are_forgotten_in_the_order_in_which_the_deck_uses_them_up() -> None:
+    table = given(open=["Adler", "waitress"], deck=["Post", "Krug", "Eiche"])
+    table.everyone("card expand").everyone("pass").everyone("card expand").everyone("pass")
+    # Eiche and Adler lie open now, under them the waitress and yesterday's Post and Krug.
+    assert table["open"] == ["Eiche", "Adler"]
+    assert table.see(None)["returned"] == number("waitress", "Post", "Krug")
+
+
+def known_draw(**position: Any) -> Table:
+    """The whole deck has lain open; red buys its top card, an Eiche, with a hidden Post in hand."""
+    table = given(
+        **{
+            "chosen": "buy buy expand expand",
+            "stage": "buy",
+            "deck": ["Eiche", "Adler"],
+            "returned": 2,
+            "hand": {"red": "Post", "blue": "Krug"},
+        }
+        | position
+    )
+    return table.do("red: buy deck")
+
+
+@pytest.mark.rule("GB-82")
+def test_a_share_bought_from_a_deck_that_has_all_lain_open_is_known_to_all() -> None:
+    table = known_draw()
+    assert table["known_hand"]["red"] == ["Eiche"]
+    assert [table.see(viewer)["drawn"] for viewer in VIEWERS] == number("Eiche") * 5
+    table.do("red: keep")
+    assert table.see("blue")["known"][:10] == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert table.see("blue")["returned"] == number("Adler")
+
+
+@pytest.mark.rule("GB-82")
+def test_a_known_share_that_is_played_is_no_longer_in_the_hand() -> None:
+    assert known_draw().do("red: play Eiche")["known_hand"]["red"] == []
+
+
+@pytest.mark.rule("GB-82")
+def test_a_share_bought_above_the_returned_cards_is_not_known() -> None:
+    table = known_draw(returned=1)
+    assert table["known_hand"]["red"] == []
+    assert table.see("blue")["drawn"] == -1
+    assert table["returned"] == 1
+
+
+@pytest.mark.rule("GB-82")
+def test_a_special_bought_from_a_known_deck_leaves_it() -> None:
+    table = known_draw(deck=["waitress", "Adler"])
+    assert table.see(None)["returned"] == number("Adler")
+
+
+@pytest.mark.rule("GB-82")
+def test_a_special_bought_above_the_returned_cards_leaves_them() -> None:
+    assert known_draw(deck=["waitress", "Adler"], returned=1).see(None)["returned"] == number("Adler")
+
+
+def worlds(state: GoldbraeuState, viewer: int | None, count: int = 60) -> list[GoldbraeuState]:
+    rng = random.Random(1)
+    return [GAME.imagine(state.view(viewer), rng) for _ in range(count)]
+
+
+@pytest.mark.rule("GB-82")
+def test_in_every_imagined_world_the_known_draw_is_the_drawn_share() -> None:
+    state = known_draw().state
+    for viewer in (1, 2, None):
+        assert {world.drawn for world in worlds(state, viewer)} == set(number("Eiche"))
+        rng = random.Random(2)
+        assert {GAME.disguise(state, viewer, rng).drawn for _ in range(60)} == set(number("Eiche"))
+
+
+@pytest.mark.rule("GB-82")
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+def test_an_imagined_world_looks_the_same_and_adds_up(viewer: int | None) -> None:
+    state = busy().state
+    for world in worlds(state, viewer, 20):
+        assert world.view(viewer).to_data() == state.view(viewer).to_data()
+        assert GAME.check(world) == []
+
+
+@pytest.mark.rule("GB-82")
+def test_imagined_worlds_vary_in_all_that_is_hidden_and_in_nothing_else() -> None:
+    state = busy(open=["-", "-"]).state
+    seen = worlds(state, 1, 400)
+    assert {world.deck[0] for world in seen} == set(range(12))
+    assert len({world.drawn for world in seen}) == 10
+    assert all(world.hand[10:20] == state.hand[10:20] for world in seen)
+
+
+@pytest.mark.rule("GB-82", "GB-54")
+def test_no_imagined_hand_holds_a_special_and_hands_keep_their_size() -> None:
+    state = busy().state
+    for world in worlds(state, None):
+        assert [world.hand_size(seat) for seat in range(4)] == [2, 2, 1, 3]
+        assert Counter(world.deck)[11] == 3
+
+
+@pytest.mark.rule("GB-82")
+def test_known_cards_stay_where_they_are_in_every_imagined_world() -> None:
+    state = busy(returned=3, known_hand={"yellow": "Bären"}, stage="buy", drawn="-").state
+    for world in worlds(state, 1):
+        assert world.deck[-3:] == state.deck[-3:]
+        assert world.hand[3 * 10 + 3] >= 1
+
+
+@pytest.mark.rule("GB-82")
+def test_every_hidden_share_is_equally_likely_in_a_hand() -> None:
+    # Red may hold one of Krug, Krug and Post; the other two lie in the deck.
+    table = given(hand={"red": "Krug"}, deck=["Krug", "Post"], stage="card")
+    hands = Counter(world.hand[1] for world in worlds(table.state, 1, 600))
+    assert 340 < hands[1] < 460
+
+
+@pytest.mark.rule("GB-82")
+def test_a_drawn_share_is_equally_likely_any_of_the_hidden() -> None:
+    table = given(
+        stage="drawn", drawn="Krug", hand={"red": "Krug Adler"}, deck=["Post"], chosen="buy buy expand expand"
+    )
+    drawn = Counter(world.drawn for world in worlds(table.state, None, 600))
+    assert all(150 < drawn[card] < 250 for card in number("Krug", "Adler", "Post"))
+
+
+@pytest.mark.rule("GB-82", "GB-21")
+def test_unrevealed_action_cards_are_imagined_anew_and_own_ones_kept() -> None:
+    state = given().do("red: card buy", "blue: card buy").state
+    seen = worlds(state, 0)
+    assert {world.chosen[1] for world in seen} == {0, 1, 2}
+    assert {world.chosen[0] for world in seen} == {2}
+    assert {world.chosen[2] for world in seen} == {-1}
+
+
+@pytest.mark.rule("GB-82", "GB-22")
+def test_shown_action_cards_are_imagined_as_they_are() -> None:
+    state = given(chosen="buy expand boss boss").state
+    assert {tuple(world.chosen) for world in worlds(state, 0)} == {(2, 0, 1, 1)}
+
+
+@pytest.mark.rule("GB-82", "GB-15")
+def test_unrevealed_pairs_are_imagined_from_the_imagined_hand() -> None:
+    table = new()
+    table.do(f"red: {table.choices('red')[0]}", f"blue: {table.choices('blue')[0]}")
+    pairs = set()
+    for world in worlds(table.state, 0):
+        assert GAME.check(world) == []
+        assert world.chosen[0] == table.state.chosen[0]
+        pairs.add(world.chosen[1])
+    assert len(pairs) > 20
+
+
+@pytest.mark.rule("GB-83")
+def test_being_asked_tells_nothing_of_the_hand() -> None:
+    """The same challenge with and without a share to play: the same seat is asked, and only its own view differs."""
+    asked = []
+    for hand in ("Krug", "Post"):
+        table = given(
+            boss={"Krug": "blue"},
+            markers={"Krug": {"red": 1, "blue": 1}},
+            hand={"blue": hand},
+            chosen="boss boss buy buy",
+        )
+        asked.append(table.do("red: boss Krug"))
+    assert asked[0].asked == asked[1].asked == ["blue"]
+    for viewer in ("red", "green", "yellow", None):
+        assert asked[0].see(viewer) == asked[1].see(viewer)
