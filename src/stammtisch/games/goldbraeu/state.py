@@ -149,7 +149,7 @@ class GoldbraeuState(State):
         return (self.start + self.turn) % self.players
 
     def draw_is_known(self) -> bool:
-        """Whether everybody knows the share just drawn: once one known share is in a hand, all later draws are known."""
+        """Whether everybody knows the share just drawn: after one known share in a hand all later draws are known."""
         return self.drawn >= 0 and self.known[self.actor() * BUSINESS_COUNT + self.drawn] > 0
 
     def markers_at(self, business: int) -> int:
