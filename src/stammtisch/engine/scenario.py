@@ -179,8 +179,10 @@ class _Run:
         """What could have been chosen instead, in words for a person who looks for the mistake."""
         if self.state.over:
             return "(the game is over)"
-        asked = [f"{self.colours[seat]} may: {self._open(seat)}" for seat in self.state.seats_to_decide()]
-        return f"({'; '.join(asked)})"
+        asked: dict[str, list[int]] = {}
+        for seat in self.state.seats_to_decide():
+            asked.setdefault(self._open(seat), []).append(seat)
+        return f"({'; '.join(f'{self._seats(seats)} may: {choices}' for choices, seats in asked.items())})"
 
     def _open(self, seat: int) -> str:
         choices = sorted(self.state.choices(seat))

@@ -72,7 +72,8 @@ class _Reader:
 
     def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
         self.game = game
-        self.seats = {fold(colour): seat for seat, colour in enumerate(game.colours[:players])}
+        self.colours = game.colours[:players]
+        self.seats = {fold(colour): seat for seat, colour in enumerate(self.colours)}
 
     def step(self, where: str, data: dict[str, object]) -> Step:
         _known(where, data, STEP_KEYS)
@@ -91,7 +92,7 @@ class _Reader:
         """`red: block`, or for several who choose the same `red, blue: pass`."""
         names, colon, notation = line.partition(":")
         if not colon:
-            raise BadInput(f"{where}: write 'seat: choice', such as '{next(iter(self.seats))}: …'")
+            raise BadInput(f"{where}: write 'seat: choice', such as '{self.colours[0]}: …'")
         with _at(where):
             code = self.game.codes.parse(notation)
         return [(self._seat(where, name), code) for name in names.split(",")]
@@ -130,7 +131,7 @@ class _Reader:
     def _seat(self, where: str, name: str) -> int:
         seat = self.seats.get(fold(name.strip()))
         if seat is None:
-            raise BadInput(f"{where}: there is no seat '{name.strip()}'; there are: {', '.join(self.seats)}")
+            raise BadInput(f"{where}: there is no seat '{name.strip()}'; there are: {', '.join(self.colours)}")
         return seat
 
 

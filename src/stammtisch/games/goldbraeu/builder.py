@@ -96,10 +96,20 @@ def _place_pieces(state: GoldbraeuState, said: dict[str, Any]) -> None:
     for garden_cells in state.cells:
         taken |= garden_cells
     state.free = state.terms.board.playable & ~taken
+    _stand_chips(state, said)
+
+
+def _stand_chips(state: GoldbraeuState, said: dict[str, Any]) -> None:
+    """As said, else where they start; a chip of which nothing is said makes room for the other. (GB-13, GB-61)"""
+    waitress, drunkard = state.waitress, state.drunkard
     if "waitress" in said:
         state.waitress = GARDENS.index(said["waitress"])
+        if state.waitress == drunkard:
+            state.drunkard = waitress
     if "drunkard" in said:
         state.drunkard = GARDENS.index(said["drunkard"])
+        if state.drunkard == waitress and "waitress" not in said:
+            state.waitress = drunkard
 
 
 def _hang_signs(state: GoldbraeuState, said: dict[str, str]) -> None:
