@@ -214,7 +214,7 @@ def test_a_refused_step_may_look_at_the_position_which_has_not_changed() -> None
         ("[[step]]\ndo = 'red: boss Kreg'\n", "step 1, choice 1, 'red: boss Kreg': 'boss Kreg': 'Kreg' is not one of"),
         ("[[step]]\nrefused = 'GB-41'\nthen.day = 1\n", "step 1 is refused, but says no choice in 'do'"),
         ("[[step]]\ndo = 'red: pass'\nrefused = 'GB-99'\n", "step 1, refused: there is no rule GB-99; they run from "),
-        ("[[step]]\ndo = 'red: pass'\nrefused = 41\n", "step 1, refused: rule: 41 is no text in quotes"),
+        ("[[step]]\ndo = 'red: pass'\nrefused = 41\n", "step 1, refused: 41 is no text in quotes"),
         ("[[step]]\ndo = 'red: pass'\nthen = 1\n", "step 1, then: 1 is no table"),
         ("[[step]]\ndo = 'red: pass'\nthen.mony.red = 1\n", "step 1, then: a position has no 'mony'; it has: week, "),
         ("[then]\nasked = 'purple'\n", "then.asked: there is no seat 'purple'"),

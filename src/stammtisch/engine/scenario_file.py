@@ -158,8 +158,9 @@ def _known(what: str, data: dict[str, object], keys: tuple[str, ...]) -> None:
 
 
 def _rule(game: Game[Any, Any, Any], where: str, value: object) -> str:
+    number = _text(where, value)
     with _at(where):
-        return game.rulebook.rule(_text("rule", value)).number
+        return game.rulebook.rule(number).number
 
 
 def _text(where: str, value: object) -> str:

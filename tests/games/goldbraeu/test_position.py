@@ -290,6 +290,7 @@ def test_the_deck_in_four_ways() -> None:
         ({"stage": "place_boss", "turn": "blue"}, "turn: in the stage 'place_boss' of this position it is red's"),
         ({"stage": "buy", "actions_left": 2}, "actions_left: red has 1 (GB-23)"),
         ({"stage": "boss", "actions_left": 0}, "actions_left: red has 1 or 2, being alone (GB-23)"),
+        ({"stage": "payday", "actions_left": 1}, "actions_left: in the stage 'payday' nobody acts (GB-23)"),
         ({"stage": "block"}, "named: say which business is challenged (GB-41)"),
         ({"named": "Krug"}, "named: Krug needs a boss of another player than red, who could block (GB-41, GB-46)"),
         ({"named": "Krug", "boss": {"Krug": "blue"}}, "named: red challenges at Krug and needs a marker there (GB-40)"),

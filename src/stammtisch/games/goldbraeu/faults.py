@@ -39,6 +39,8 @@ def faults(state: GoldbraeuState) -> list[str]:
         found.append("chosen: pairs of shares are chosen in set-up only (GB-15)")
     elif EXPANDING <= state.part <= BUYING:
         found += _action_faults(state, stage)
+    if state.left and not EXPANDING <= state.part <= BUYING:
+        found.append(f"actions_left: in the stage '{stage}' nobody acts (GB-23)")
     return found + _naming_faults(state, stage)
 
 
