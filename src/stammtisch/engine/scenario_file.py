@@ -80,7 +80,7 @@ class _Reader:
         lines = _lines(f"{where}, do", data.get("do", []))
         choices: list[tuple[int, int]] = []
         for line in lines:
-            choices += self._choices(f"{where}, choice {len(choices) + 1}, '{line}'", line)
+            choices += self._choices(f"{where}, choice {len(choices) + 1}", line)
         if not choices and "then" not in data:
             raise BadInput(f"{where} says neither 'do' nor 'then'")
         refused = _rule(self.game, f"{where}, refused", data["refused"]) if "refused" in data else None
@@ -92,7 +92,7 @@ class _Reader:
         """`red: block`, or for several who choose the same `red, blue: pass`."""
         names, colon, notation = line.partition(":")
         if not colon:
-            raise BadInput(f"{where}: write 'seat: choice', such as '{self.colours[0]}: …'")
+            raise BadInput(f"{where}: '{line}' names no seat; write 'seat: choice', such as '{self.colours[0]}: …'")
         with _at(where):
             code = self.game.codes.parse(notation)
         return [(self._seat(where, name), code) for name in names.split(",")]

@@ -200,7 +200,7 @@ def test_the_deck_in_four_ways() -> None:
         ({"cells": {"Adler": "c9"}}, "cells.Adler: 'c9' is not from a1 to h5"),
         ({"hand": {"red": 3}}, "hand.red: 3 is not a list"),
         ({"cells": {"Adler": "a3"}}, "cells: the square has no a3, which Adler should have (GB-06)"),
-        ({"cells": {"Adler": "c3 d3"}}, "cells: Adler is in one piece, but c3, d3 is cut off from c1 (GB-31)"),
+        ({"cells": {"Adler": "c3 d3"}}, "cells: c3, d3 does not hang together with Adler's front cell c1 (GB-31)"),
         ({"cells": {"Adler": "c2 c3", "Krug": "c3"}}, "cells: c3 belongs to Krug and to another garden (GB-30)"),
         (
             {"waitress": "Post", "drunkard": "Post"},

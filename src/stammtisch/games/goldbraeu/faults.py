@@ -111,7 +111,7 @@ def _square_faults(state: GoldbraeuState) -> list[str]:
             apart = cells & ~board.connected(cells, board.front[garden])
             if apart:
                 front = _cells(board.front[garden])
-                found.append(f"cells: {name} is in one piece, but {_cells(apart)} is cut off from {front} (GB-31)")
+                found.append(f"cells: {_cells(apart)} does not hang together with {name}'s front cell {front} (GB-31)")
         if cells & seen:
             found.append(f"cells: {_cells(cells & seen)} belongs to {name} and to another garden (GB-30)")
         seen |= cells
