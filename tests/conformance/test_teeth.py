@@ -63,23 +63,37 @@ def refusal_depends_on_the_deck(patch: Patch) -> Toy:
     return Toy()
 
 
+class MarkedView(ToyView):
+    """A view with something on the side that its data do not show."""
+
+    mark = 0
+
+
+class Marking(Toy):
+    def blank(self, terms: Terms) -> ToyState:
+        class Leaky(ToyState):
+            def view(self, seat: int | None) -> ToyView:
+                view = MarkedView(self.terms, self.seen(seat))
+                view.mark = self.deck[0] if self.deck else 0
+                return view
+
+        return Leaky(terms)
+
+
 def picture_shows_the_deck(patch: Patch) -> Toy:
-    class MarkedView(ToyView):
-        mark = 0
-
-    class Leaky(ToyState):
-        def view(self, seat: int | None) -> ToyView:
-            view = MarkedView(self.terms, self.seen(seat))
-            view.mark = self.deck[0] if self.deck else 0
-            return view
-
-    class Broken(Toy):
-        def blank(self, terms: Terms) -> ToyState:
-            return Leaky(terms)
-
+    class Broken(Marking):
         def draw(self, view: ToyView, names: list[str]) -> str:
             assert isinstance(view, MarkedView)
             return f"<svg>{view.mark}</svg>"
+
+    return Broken()
+
+
+def sketch_shows_the_deck(patch: Patch) -> Toy:
+    class Broken(Marking):
+        def sketch(self, view: ToyView, names: list[str]) -> str:
+            assert isinstance(view, MarkedView)
+            return str(view.mark)
 
     return Broken()
 
@@ -313,6 +327,7 @@ CASES: list[tuple[Breaker, str]] = [
     (choices_depend_on_the_deck, "nothing leaks"),
     (refusal_depends_on_the_deck, "nothing leaks"),
     (picture_shows_the_deck, "pictures do not leak"),
+    (sketch_shows_the_deck, "sketches do not leak"),
     (view_holds_the_state, "views are plain"),
     (view_is_not_plain, "views are plain"),
     (event_tells_the_drawn_card, "events do not leak"),

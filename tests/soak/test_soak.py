@@ -76,7 +76,7 @@ def test_random_games_end_and_every_piece_is_accounted_for(key: str, capsys: pyt
 
 @pytest.mark.parametrize("key", all_games())
 def test_nothing_leaks_at_any_decision(key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert len(LEAK_CHECKS) == 4
+    assert len(LEAK_CHECKS) == 5
     figures = soak("leaks", key, 1000)
     report(capsys, f"{key}, leak test at every decision", figures)
     assert figures["faults"] == []

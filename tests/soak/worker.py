@@ -18,7 +18,7 @@ from stammtisch.engine.playout import any_of, next_seat
 
 LEAK_CHECKS = [check for check in CHECKS if check.name.endswith(("leak", "leaks", "stay secret"))]
 PICTURES = "pictures do not leak"
-PICTURE_SHARE = 0.01
+PICTURE_SHARE = 0.005
 """Drawing takes longer than everything else together."""
 
 Figures = dict[str, Any]
