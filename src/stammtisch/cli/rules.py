@@ -1,0 +1,100 @@
+"""`stammtisch rules`: the numbered rules of a game, and the tests that prove each of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table as Grid
+
+from stammtisch.cli.arguments import Json
+from stammtisch.cli.citations import Citations, cited_by_scenarios, cited_by_tests
+from stammtisch.cli.output import complain, console, harmless, print_json, say
+from stammtisch.engine import BadInput, Game, Rule, all_games, find_game
+
+NOT_ALL_CITED = 1
+TESTS_SHOWN = 2
+
+
+def rules(
+    key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The key of a game.")] = None,
+    number: Annotated[str | None, typer.Argument(metavar="[ID]", help="The number of a rule, such as GB-41.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that cite each rule.")] = False,
+    tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
+    scenarios: Annotated[Path, typer.Option(metavar="DIR", help="Where the scenarios are.")] = Path("scenarios"),
+    strict: Annotated[bool, typer.Option("--strict", help="Exit code 1 when a rule is not cited.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Show the rules of a game in our words, or one of them; with --coverage, which test proves which rule."""
+    if coverage:
+        games = list(all_games().values()) if key is None else [find_game(key)]
+        _coverage(games, number, tests, scenarios, strict, as_json)
+    elif key is None:
+        raise BadInput(f"name a game ({', '.join(all_games())}), or ask for --coverage")
+    else:
+        book = find_game(key).rulebook
+        _show([book.rule(number)] if number is not None else list(book.rules.values()), number is None, as_json)
+
+
+def _show(chosen: list[Rule], many: bool, as_json: bool) -> None:
+    if as_json:
+        print_json([rule.to_data() for rule in chosen] if many else chosen[0].to_data())
+        return
+    screen = console()
+    chapter = ""
+    for rule in chosen:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            screen.print(f"\n[bold]{chapter}[/]" if many else f"[bold]{chapter}[/]")
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_row(f"[bold]{rule.number}[/]", f"{harmless(rule.text)} [dim]({harmless(rule.source)})[/]")
+        screen.print(grid)
+
+
+def _coverage(
+    games: list[Game[Any, Any, Any]],
+    number: str | None,
+    tests: Path,
+    scenarios: Path,
+    strict: bool,
+    as_json: bool,
+) -> None:
+    cited = Citations()
+    cited.add(cited_by_tests(tests))
+    if scenarios.is_dir():
+        cited.add(cited_by_scenarios(scenarios))
+    by_game: dict[str, dict[str, list[str]]] = {}
+    for game in games:
+        wanted = [game.rulebook.rule(number).number] if number is not None else list(game.rulebook.rules)
+        by_game[game.key] = {rule: cited.of(rule) for rule in wanted}
+    if as_json:
+        print_json(by_game)
+    else:
+        for key, by_rule in by_game.items():
+            _tell(key, by_rule, number is None)
+    known = {rule for game in all_games().values() for rule in game.rulebook.rules}
+    unknown = cited.beside(known)
+    for rule, places in unknown.items():
+        complain(f"{places[0]} cites {rule}, which is no rule")
+    complete = all(tests for by_rule in by_game.values() for tests in by_rule.values())
+    if strict and (unknown or not complete):
+        raise typer.Exit(NOT_ALL_CITED)
+
+
+def _tell(key: str, by_rule: dict[str, list[str]], brief: bool) -> None:
+    grid = Grid(box=None, pad_edge=False)
+    for heading in ("rule", "tests", "cited by"):
+        grid.add_column(heading, justify="right" if heading == "tests" else "left")
+    for rule, places in by_rule.items():
+        shown = places[:TESTS_SHOWN] if brief else places
+        more = f"\nand {len(places) - len(shown)} more" if len(places) > len(shown) else ""
+        grid.add_row(rule, str(len(places)), harmless_lines(shown) + more, style="" if places else "bold red")
+    screen = console()
+    screen.print(grid)
+    cited = sum(bool(places) for places in by_rule.values())
+    say(screen, f"{key}: {cited} of {len(by_rule)} rules cited", "bold")
+
+
+def harmless_lines(places: list[str]) -> str:
+    return "\n".join(harmless(place) for place in places) or "nothing"
