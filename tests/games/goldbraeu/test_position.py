@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from stammtisch.engine import BadInput, canonical
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.names import BUSINESSES
 from stammtisch.games.goldbraeu.position import FIELDS, STAGES
+from stammtisch.games.goldbraeu.state import GoldbraeuState
 from tests.builders import Table, given
 
 
@@ -352,3 +354,44 @@ def test_with_three_players_one_share_of_each_business_is_missing() -> None:
     single = {"Krug": {"red": 4, "blue": 1}}
     assert "blue's single one falls at once (GB-65)" in fault(3, markers=single)
     assert given(3, {"three_player_elimination": "off"}, markers=single)["markers"]["Krug"]["blue"] == 1
+
+
+# What play can never bring about, so that a bug in the rules is seen at once.
+
+
+def broken_money(state: GoldbraeuState) -> None:
+    state.money[0] += 1
+
+
+def broken_cards(state: GoldbraeuState) -> None:
+    state.deck = state.deck[1:]
+
+
+def broken_front(state: GoldbraeuState) -> None:
+    state.free |= state.cells[0]
+    state.cells[0] = 0
+
+
+def broken_square(state: GoldbraeuState) -> None:
+    state.free &= state.free - 1
+
+
+def broken_choice(state: GoldbraeuState) -> None:
+    state.chosen[1] = -1
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        (broken_money, "money: what players and bank have does not add up (GB-11)"),
+        (broken_cards, "cards: 5 of 6 Adler cards are accounted for (GB-02)"),
+        (broken_front, "cells: Adler lacks its front cell c1 (GB-10)"),
+        (broken_square, "cells: a1 belongs to no garden and is not free (GB-06)"),
+        (broken_choice, "chosen: nobody acts before everyone has laid a card (GB-21)"),
+    ],
+)
+def test_a_damaged_state_is_found_out(damage: Callable[[GoldbraeuState], None], message: str) -> None:
+    state = given(stage="expand").state
+    assert GAME.check(state) == []
+    damage(state)
+    assert GAME.check(state) == [message]
