@@ -5,16 +5,26 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stammtisch.conformance import CHECKS, Check, MoodyPlayer, Position, examine, fuzz, game_faults, positions
+from stammtisch.conformance import (
+    CHECKS,
+    Check,
+    Position,
+    all_terms,
+    examine,
+    fuzz,
+    game_faults,
+    open_table,
+    play_moody,
+    positions,
+)
 from stammtisch.conformance.secrecy import veiled_fields
 from stammtisch.conformance.suite import position_faults, record_faults
-from stammtisch.engine import Chance, Game, Record, all_games, state_hash
+from stammtisch.engine import Game, Record, all_games, state_hash
 from stammtisch.engine.playout import playout, random_game
 from tests.conformance import toy
 from tests.conformance.plugin import toy_installed
@@ -27,26 +37,11 @@ SHARE = 0.05
 PICTURES = "pictures do not leak"
 
 
-def tables(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every seat count with every combination of options."""
-    keys = [option.key for option in game.options]
-    for players in game.seat_counts:
-        for values in product(*(option.values for option in game.options)):
-            yield players, dict(zip(keys, values, strict=True))
-
-
-TABLES = [(key, players, options) for key, game in GAMES.items() for players, options in tables(game)]
+TABLES = [(key, players, options) for key, game in GAMES.items() for players, options in all_terms(game)]
 
 
 def moody_game(game: AnyGame, players: int, options: dict[str, str], seed: str) -> Record[Any]:
-    record = Record(game, players, options, Chance(seed), list(game.colours[:players]))
-    player = MoodyPlayer(game, random.Random(seed))
-    state = record.start()
-    while (step := player.step(state) if state.waiting else None) is not None:
-        record.choices.append(step)
-        state.step(*step)
-    record.finish(state)
-    return record
+    return play_moody(open_table(game, players, options, seed))
 
 
 @pytest.fixture(autouse=True)

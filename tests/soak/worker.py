@@ -8,12 +8,11 @@ from __future__ import annotations
 import json
 import random
 import sys
-from itertools import product
 from typing import Any
 
-from stammtisch.conformance import CHECKS, Check, MoodyPlayer, Position, fuzz
+from stammtisch.conformance import CHECKS, Check, MoodyPlayer, Position, all_terms, fuzz, open_table
 from stammtisch.conformance.suite import position_faults
-from stammtisch.engine import Chance, Game, Record, State, all_games
+from stammtisch.engine import Game, Record, State, all_games
 from stammtisch.engine.playout import any_of, next_seat
 
 LEAK_CHECKS = [check for check in CHECKS if check.name.endswith(("leak", "leaks", "stay secret"))]
@@ -24,18 +23,10 @@ PICTURE_SHARE = 0.005
 Figures = dict[str, Any]
 
 
-def tables(game: Game[Any, Any, Any]) -> list[tuple[int, dict[str, str]]]:
-    """Every seat count with every combination of options."""
-    keys = [option.key for option in game.options]
-    combinations = list(product(*(option.values for option in game.options)))
-    return [(players, dict(zip(keys, values, strict=True))) for players in game.seat_counts for values in combinations]
-
-
 def seated(game: Game[Any, Any, Any], number: int) -> Record[Any]:
     """The table of a game's number: all combinations in turn."""
-    choice = tables(game)
-    players, options = choice[number % len(choice)]
-    return Record(game, players, options, Chance(f"soak {number}"), list(game.colours[:players]))
+    terms = all_terms(game)
+    return open_table(game, *terms[number % len(terms)], f"soak {number}")
 
 
 def play(game: Game[Any, Any, Any], first: int, count: int) -> Figures:
