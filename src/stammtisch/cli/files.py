@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from stammtisch.engine import BadInput, Components
+from stammtisch.engine import BadInput, Components, canonical
 
 LARGEST = 16 * 1024 * 1024
 """No file of ours comes near it; what is larger was named by mistake."""
@@ -63,10 +63,14 @@ def read_components(path: Path | None) -> Components | None:
 
 def read_object(path: Path) -> dict[str, object]:
     """A JSON object, strictly: a number that is none, or a word written twice, is a slip of the pen."""
+    text = read_text(path)
     try:
-        data = json.loads(read_text(path), parse_constant=_no_number, object_pairs_hook=_without_doubles)
+        data = json.loads(text, parse_constant=_no_number, object_pairs_hook=_without_doubles)
+        canonical(data)
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from None
+    except UnicodeEncodeError:
+        raise BadInput(f"{path} holds half a character, such as \\ud800") from None
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{path} is not JSON: {error}") from None
     if not isinstance(data, dict):

@@ -66,6 +66,6 @@ def _tell(report: FuzzReport, seed: str, seconds: float, written: list[str]) -> 
     say(
         screen,
         f"{report.games} games, {report.decisions} decisions, {sum(report.checks.values())} checks, "
-        f"{seconds:.1f} s, seed {seed}: {len(report.faults) or 'no'} kinds of fault",
+        f"{seconds:.1f} s, seed {seed}: {len(report.faults) or 'no'} fault(s)",
         "bold",
     )

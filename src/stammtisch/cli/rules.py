@@ -14,7 +14,6 @@ from stammtisch.cli.output import complain, console, harmless, print_json, say
 from stammtisch.engine import BadInput, Game, Rule, all_games, find_game
 
 NOT_ALL_CITED = 1
-TESTS_SHOWN = 2
 
 
 def rules(
@@ -83,18 +82,20 @@ def _coverage(
 
 
 def _tell(key: str, by_rule: dict[str, list[str]], brief: bool) -> None:
-    grid = Grid(box=None, pad_edge=False)
-    for heading in ("rule", "tests", "cited by"):
-        grid.add_column(heading, justify="right" if heading == "tests" else "left")
-    for rule, places in by_rule.items():
-        shown = places[:TESTS_SHOWN] if brief else places
-        more = f"\nand {len(places) - len(shown)} more" if len(places) > len(shown) else ""
-        grid.add_row(rule, str(len(places)), harmless_lines(shown) + more, style="" if places else "bold red")
+    """A line for each rule; asked for one rule only, every place that cites it."""
     screen = console()
-    screen.print(grid)
+    if brief:
+        grid = Grid(box=None, pad_edge=False)
+        for heading in ("rule", "tests", "scenarios", "for one"):
+            grid.add_column(heading, justify="right" if heading in ("tests", "scenarios") else "left", no_wrap=True)
+        for rule, places in by_rule.items():
+            tests = sum("::" in place for place in places)
+            one = harmless(places[0].split("/")[-1].split("::")[-1]) if places else "nothing cites it"
+            grid.add_row(rule, str(tests), str(len(places) - tests), one, style="" if places else "bold red")
+        screen.print(grid)
+    else:
+        for rule, places in by_rule.items():
+            for place in places:
+                say(screen, f"{rule}  {place}")
     cited = sum(bool(places) for places in by_rule.values())
     say(screen, f"{key}: {cited} of {len(by_rule)} rules cited", "bold")
-
-
-def harmless_lines(places: list[str]) -> str:
-    return "\n".join(harmless(place) for place in places) or "nothing"
