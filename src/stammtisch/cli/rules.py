@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Table as Grid
+from rich.text import Text
 
 from stammtisch.cli.arguments import Json
 from stammtisch.cli.citations import Citations, cited_by_scenarios, cited_by_tests
@@ -14,6 +15,7 @@ from stammtisch.cli.output import complain, console, harmless, print_json, say
 from stammtisch.engine import BadInput, Game, Rule, all_games, find_game
 
 NOT_ALL_CITED = 1
+ROOM_FOR_NUMBERS = 30
 
 
 def rules(
@@ -47,7 +49,7 @@ def _show(chosen: list[Rule], many: bool, as_json: bool) -> None:
             chapter = rule.chapter
             screen.print(f"\n[bold]{chapter}[/]" if many else f"[bold]{chapter}[/]")
         grid = Grid.grid(padding=(0, 2))
-        grid.add_row(f"[bold]{rule.number}[/]", f"{harmless(rule.text)} [dim]({harmless(rule.source)})[/]")
+        grid.add_row(Text(rule.number, "bold"), Text.assemble(harmless(rule.text), (f" ({rule.source})", "dim")))
         screen.print(grid)
 
 
@@ -86,8 +88,9 @@ def _tell(key: str, by_rule: dict[str, list[str]], brief: bool) -> None:
     screen = console()
     if brief:
         grid = Grid(box=None, pad_edge=False)
-        for heading in ("rule", "tests", "scenarios", "for one"):
-            grid.add_column(heading, justify="right" if heading in ("tests", "scenarios") else "left", no_wrap=True)
+        for heading in ("rule", "tests", "scenarios"):
+            grid.add_column(heading, justify="left" if heading == "rule" else "right", no_wrap=True)
+        grid.add_column("for one", no_wrap=True, max_width=screen.width - ROOM_FOR_NUMBERS)
         for rule, places in by_rule.items():
             tests = sum("::" in place for place in places)
             one = harmless(places[0].split("/")[-1].split("::")[-1]) if places else "nothing cites it"
