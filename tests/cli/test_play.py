@@ -266,3 +266,28 @@ def test_options_that_are_not_the_default_are_shown_at_the_start() -> None:
     game = run(*FIRST, "--edition", "hanser-fr")
     assert "one or two gardens clockwise only [GB-60]" in " ".join(game.out.split())
     assert "[GB-42]" not in game.out
+
+
+def test_at_a_terminal_a_finished_game_can_still_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def answer(keyboard: Keyboard, prompt: str) -> str:
+        keyboard.at_terminal = True
+        asked.append(prompt)
+        return "kept.json" if "file name" in prompt else "1"
+
+    monkeypatch.setattr(Keyboard, "ask", answer)
+    assert run(*FIRST).code == 0
+
+    assert asked[-1] == "A file name keeps the record, Enter does not. > "
+    assert '"result"' in saved("kept.json")
+
+
+def test_a_disk_that_refuses_is_told_and_the_game_goes_on() -> None:
+    run("new", "goldbraeu", "--save", "t.json")
+    Path("full").mkdir()
+    Path("full").chmod(0o500)
+    game = run(*FIRST, "--save", "full/missing/t.json", typed=typed("1", "1", "save t2.json"))
+    assert "Not saved: full/missing/t.json cannot be written" in game.out
+    assert "Saved in t2.json." in game.out
+    assert game.code == 0

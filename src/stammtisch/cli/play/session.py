@@ -97,7 +97,7 @@ class Session:
             self.screen.note(f"You had only one answer: {self.table.game.words(choices[0])}.")
             return
         self.screen.turn(seat, self.news(seat))
-        if self.table.undo_refusal(seat) is None:
+        if self.last == seat and self.table.undo_refusal(seat) is None:
             latest = self.table.game.codes.notation(self.table.record.choices[-1][1])
             self.screen.say(f"undo takes back: {latest}", "dim")
         if self.hint:
