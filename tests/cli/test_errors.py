@@ -94,17 +94,20 @@ def command(
     )
 
 
+@pytest.mark.slow
 def test_the_installed_command_gives_real_exit_codes() -> None:
     done = command("play", "chess")
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr == b"stammtisch: there is no game 'chess'; there are: goldbraeu\n"
 
 
+@pytest.mark.slow
 def test_broken_bytes_on_the_input_are_no_reason_to_crash(tmp_path: Path) -> None:
     done = command("play", "goldbraeu", "--seed", "x", typed=b"\xff\xfe\n\x00\nquit\n", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.slow
 def test_a_terminal_without_umlauts_is_no_reason_to_crash() -> None:
     done = command("games", encoding="ascii")
     assert (done.returncode, done.stderr) == (0, b"")

@@ -58,7 +58,8 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         code = app(arguments, prog_name="stammtisch", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BadInput as error:
         complain(str(error))
         return WRONG_INPUT
