@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.games.goldbraeu import GAME
 from tests.builders import Table, given
 
 
@@ -51,7 +52,7 @@ def test_blocking_needs_more_markers_than_all_others_together(krug: dict[str, in
 @pytest.mark.rule("GB-41")
 def test_the_refusal_counts_both_sides() -> None:
     table = challenged({"red": 1, "blue": 2, "green": 2})
-    refusal = table.state.refusal(1, 2)
+    refusal = table.state.refusal(1, GAME.codes.parse("block"))
     assert refusal is not None
     assert refusal.values == {"business": "Krug", "mine": 2, "others": 3}
 

@@ -7,6 +7,8 @@ import pytest
 from stammtisch.engine import BadInput
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.choices import contract, grow, hold
+from stammtisch.games.goldbraeu.position import STAGES
+from tests.builders import given
 
 CODES = GAME.codes
 
@@ -88,3 +90,12 @@ def test_what_is_no_choice_is_told_in_one_line(typed: str) -> None:
     with pytest.raises(BadInput) as told:
         CODES.parse(typed)
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("stage", [stage for stage in STAGES if stage != "block"])
+@pytest.mark.parametrize("code", [-1, 125, 127, 368, 10_000])
+def test_a_number_that_is_no_choice_is_refused_whatever_is_asked(stage: str, code: int) -> None:
+    state = given(stage=stage, drawn="Krug" if stage == "drawn" else "-").state
+    refusal = state.refusal(0, code)
+    assert refusal is not None
+    assert GAME.rulebook.explain(refusal)

@@ -87,6 +87,13 @@ def test_a_sign_given_back_can_be_used_again() -> None:
 
 
 @pytest.mark.rule("GB-48")
+@pytest.mark.parametrize(("garden", "brewery"), [("Adler", "Mayerbräu"), ("Hirschen", "Schmidbräu")])
+def test_the_first_and_the_last_pair_of_all_can_be_signed(garden: str, brewery: str) -> None:
+    table = signing({garden: "red", brewery: "red"}, signs={"Adler": "Kramerbräu"})
+    assert table.do(f"red: contract {garden} {brewery}")["signs"][garden] == brewery
+
+
+@pytest.mark.rule("GB-48")
 def test_a_contract_needs_no_share_and_no_money() -> None:
     table = signing({"Adler": "red", "Steinbräu": "red"}, money={"red": 0}).do("red: contract Adler Steinbräu")
     assert table["money"]["red"] == 0

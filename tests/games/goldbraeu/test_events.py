@@ -51,9 +51,9 @@ def test_a_first_boss_is_told() -> None:
 
 @pytest.mark.rule("GB-20", "GB-24", "GB-56")
 def test_a_new_day_tells_its_number_and_the_open_cards() -> None:
-    table = given(week=2, day=3, deck=["Post"], chosen="expand buy buy buy", stage="buy", turn="yellow")
+    table = given(week=2, day=3, deck=["Adler"], chosen="expand buy buy buy", stage="buy", turn="yellow")
     table.do("yellow: pass")
-    assert told(table) == [("declined", "yellow", {}), ("cards_turned_up", "-", {"day": 11, "cards": ["Post"]})]
+    assert told(table) == [("declined", "yellow", {}), ("cards_turned_up", "-", {"day": 11, "cards": ["Adler"]})]
 
 
 @pytest.mark.rule("GB-21", "GB-82")

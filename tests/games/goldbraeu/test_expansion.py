@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.games.goldbraeu import GAME
 from tests.builders import Table, given
 
 
@@ -130,6 +131,15 @@ def test_the_moved_cell_itself_must_touch_the_receiver() -> None:
 def test_the_front_cell_is_never_given_away(giver_boss: str) -> None:
     table = expanding({"Adler": "red", "Krug": giver_boss}, cells={"Adler": "c1 c2 c3"})
     assert table.refused("red: grow Adler b3") == "GB-32 front_cell"
+
+
+@pytest.mark.rule("GB-31", "GB-32")
+def test_the_refusal_names_garden_giver_and_cell() -> None:
+    refusal = expanding({"Adler": "red"}, cells={"Adler": "c1 c2 c3"}).state.refusal(
+        0, GAME.codes.parse("grow Adler b3")
+    )
+    assert refusal is not None
+    assert refusal.values == {"garden": "Adler", "giver": "Krug", "cell": "b3"}
 
 
 @pytest.mark.rule("GB-33")

@@ -8,6 +8,7 @@ import pytest
 
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.names import BUSINESSES, CARDS
+from stammtisch.games.goldbraeu.view import GoldbraeuView
 from tests.builders import Table, given, new
 
 VIEWERS = ("red", "blue", "green", "yellow", None)
@@ -71,6 +72,7 @@ def test_everybody_sees_what_lies_on_the_table(viewer: str | None) -> None:
     assert view["waiting"] == 1
     assert (view["named"], view["blocked"], view["protected"]) == (-1, 0, 2)
     assert (view["players"], view["options"]) == (4, table.state.terms.options)
+    assert view["components"] == GAME.components.fingerprint
 
 
 @pytest.mark.rule("GB-82")
@@ -173,18 +175,27 @@ def known_draw(**position: Any) -> Table:
 
 
 @pytest.mark.rule("GB-82")
-def test_a_share_bought_from_a_deck_that_has_all_lain_open_is_known_to_all() -> None:
-    table = known_draw()
-    assert table["known_hand"]["red"] == ["Eiche"]
-    assert [table.see(viewer)["drawn"] for viewer in VIEWERS] == number("Eiche") * 5
+@pytest.mark.parametrize("card", ["Adler", "Eiche", "Schmidbräu"])
+def test_a_share_bought_from_a_deck_that_has_all_lain_open_is_known_to_all(card: str) -> None:
+    table = known_draw(deck=[card, "Krug"])
+    assert [table.see(viewer)["drawn"] for viewer in VIEWERS] == number(card) * 5
     table.do("red: keep")
-    assert table.see("blue")["known"][:10] == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
-    assert table.see("blue")["returned"] == number("Adler")
+    assert table["known_hand"]["red"] == [card]
+    assert table.see("blue")["known"][:10] == [int(name == card) for name in BUSINESSES]
+    assert table.see("blue")["returned"] == number("Krug")
 
 
 @pytest.mark.rule("GB-82")
 def test_a_known_share_that_is_played_is_no_longer_in_the_hand() -> None:
-    assert known_draw().do("red: play Eiche")["known_hand"]["red"] == []
+    table = known_draw(hand={"red": "Eiche Post"}, known_hand={"red": "Eiche"})
+    assert table["known_hand"]["red"] == ["Eiche", "Eiche"]
+    assert table.do("red: play Eiche")["known_hand"]["red"] == ["Eiche"]
+
+
+@pytest.mark.rule("GB-82")
+def test_playing_a_share_that_nobody_knew_leaves_the_known_ones() -> None:
+    table = given(stage="payday", hand={"red": "Eiche Post"}, known_hand={"red": "Eiche"}, deck=[])
+    assert table.do("red: play Post")["known_hand"]["red"] == ["Eiche"]
 
 
 @pytest.mark.rule("GB-82")
@@ -221,3 +232,11 @@ def test_being_asked_tells_nothing_of_the_hand() -> None:
     assert asked[0].asked == asked[1].asked == ["blue"]
     for viewer in ("red", "green", "yellow", None):
         assert asked[0].see(viewer) == asked[1].see(viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 3, None])
+def test_a_view_can_be_written_down_and_read_again(viewer: int | None) -> None:
+    view = busy().state.view(viewer)
+    again = GoldbraeuView.from_data(view.terms, view.to_data())
+    assert again.to_data() == view.to_data()
+    assert (again.seat, again.terms) == (viewer, view.terms)

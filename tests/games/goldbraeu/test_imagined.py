@@ -55,10 +55,41 @@ def test_no_imagined_hand_holds_a_special_and_hands_keep_their_size() -> None:
 
 @pytest.mark.rule("GB-82")
 def test_known_cards_stay_where_they_are_in_every_imagined_world() -> None:
-    state = busy(returned=3, known_hand={"yellow": "Bären"}, stage="buy", drawn="-").state
+    state = given(
+        hand={"yellow": "Bären Krug Krug"},
+        known_hand={"yellow": "Bären Krug"},
+        deck=["waitress", "Post", "Post", "Adler"],
+        returned=4,
+        open=["Adler", "Eiche"],
+    ).state
+    for world in worlds(state, 1):
+        assert world.deck == state.deck
+        assert world.hand[3 * 10 + 3] >= 1
+        assert world.hand[3 * 10 + 1] >= 1
+        assert world.hand_size(3) == 3
+        assert GAME.check(world) == []
+
+
+@pytest.mark.rule("GB-82")
+def test_what_is_known_of_the_deck_lies_at_its_bottom_in_every_imagined_world() -> None:
+    state = given(deck_top=["Post"], returned=3, open=["Adler", "Krug"], hand={"red": "Post"}).state
     for world in worlds(state, 1):
         assert world.deck[-3:] == state.deck[-3:]
-        assert world.hand[3 * 10 + 3] >= 1
+        assert GAME.check(world) == []
+
+
+@pytest.mark.rule("GB-82", "GB-80")
+def test_the_end_can_be_imagined_too() -> None:
+    state = given(stage="over", money={"red": 60}, hand={"red": "Krug"}).state
+    for world in worlds(state, 1, 5):
+        assert world.over
+        assert world.winners() == [0]
+
+
+@pytest.mark.rule("GB-82", "GB-53")
+def test_a_drawn_share_that_is_the_whole_hand_can_be_imagined() -> None:
+    state = given(drawn="Krug").state
+    assert all(world.hand[world.drawn] == 1 for world in worlds(state, 1))
 
 
 @pytest.mark.rule("GB-82")

@@ -51,6 +51,7 @@ def test_only_a_share_in_the_own_hand_can_be_played() -> None:
     ("line", "why"),
     [
         ("red: play Krug", "GB-58 no_play_now"),
+        ("red: play Adler", "GB-58 no_play_now"),
         ("red: allow", "GB-40 other_action"),
         ("red: block", "GB-40 other_action"),
         ("red: chip Adler", "GB-40 other_action"),
@@ -121,6 +122,12 @@ def test_the_protection_ends_with_the_week_too() -> None:
     table = naming(day=7, markers={"Krug": {"red": 1, "blue": 3}})
     table.do("red: boss Krug", "blue: pass", "green: pass", "yellow: pass").everyone("pass")
     assert table["named_today"] == []
+
+
+@pytest.mark.rule("GB-45", "GB-23")
+def test_two_bosses_named_on_one_day_are_both_protected() -> None:
+    table = naming(markers={"Krug": {"red": 1}, "Post": {"blue": 1}}).do("red: boss Krug", "blue: boss Post")
+    assert table["named_today"] == ["Krug", "Post"]
 
 
 @pytest.mark.rule("GB-45")

@@ -210,6 +210,7 @@ def test_the_books_example() -> None:
         boss={"Adler": "blue", "Krug": "green", "Mayerbräu": "blue", "Steinbräu": "green"},
     ).everyone("pass")
     assert table["money"] == {"red": 25 + 28, "blue": 25 + 21, "green": 25 + 14, "yellow": 25 + 9}
+    assert all(type(amount) is int for amount in table["money"].values()), "whole thalers"
 
 
 @pytest.mark.rule("GB-74")

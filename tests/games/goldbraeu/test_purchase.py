@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.games.goldbraeu import GAME
 from tests.builders import Table, given
 
 # Sixteen markers, all that a player has with four at the table.
@@ -99,6 +100,7 @@ def test_a_share_from_the_deck_may_be_played_at_once() -> None:
     ("line", "why"),
     [
         ("red: play Post", "GB-58 only_the_drawn"),
+        ("red: play Adler", "GB-58 only_the_drawn"),
         ("red: play Schmidbräu", "GB-58 only_the_drawn"),
         ("red: pass", "GB-53 keep_or_play"),
         ("red: block", "GB-53 keep_or_play"),
@@ -134,9 +136,10 @@ def test_an_open_special_leaves_its_slot() -> None:
     assert table["open"] == ["-", "Post"]
 
 
-@pytest.mark.rule("GB-55")
-def test_without_a_marker_left_no_open_share_can_be_bought() -> None:
-    table = buying(markers=ALL_SIXTEEN, open=["Krug", "waitress"])
+@pytest.mark.rule("GB-55", "GB-54")
+@pytest.mark.parametrize("special", ["drunkard", "waitress"])
+def test_without_a_marker_left_an_open_special_can_be_bought_but_no_open_share(special: str) -> None:
+    table = buying(markers=ALL_SIXTEEN, open=["Krug", special])
     assert table.refused("red: buy 1") == "GB-55 no_marker_left"
     assert table.choices("red") == ["pass", "buy 2", "buy deck"]
 
@@ -215,9 +218,17 @@ def test_one_may_spend_the_last_thaler() -> None:
     assert buying(money={"red": 5}).do("red: buy 2")["money"]["red"] == 0
 
 
+@pytest.mark.rule("GB-20")
+@pytest.mark.parametrize("slot", [1, 2])
+def test_the_refusal_names_the_empty_slot(slot: int) -> None:
+    refusal = buying(open=["-", "-"]).state.refusal(0, GAME.codes.parse(f"buy {slot}"))
+    assert refusal is not None
+    assert refusal.values == {"slot": slot}
+
+
 @pytest.mark.rule("GB-57")
 def test_the_refusal_names_price_and_purse() -> None:
-    refusal = buying(money={"red": 4}).state.refusal(0, 7)
+    refusal = buying(money={"red": 4}).state.refusal(0, GAME.codes.parse("buy 1"))
     assert refusal is not None
     assert refusal.values == {"price": 5, "money": 4}
 

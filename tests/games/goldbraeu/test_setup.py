@@ -83,6 +83,20 @@ def test_four_players_get_six_shares_each_and_a_deck_of_46_with_all_the_specials
     assert table["deck"].count("waitress") == 5
 
 
+@pytest.mark.rule("GB-14", "GB-19")
+@pytest.mark.parametrize(("players", "copies", "dealt"), [(3, 5, 24), (4, 6, 24)])
+def test_shares_are_dealt_in_turn_and_the_rest_is_shuffled_again_with_the_specials(
+    players: int, copies: int, dealt: int
+) -> None:
+    state = new(players, "a deal").state
+    chance = Chance("a deal")
+    shares = chance.stream("shares").shuffled([business for business in range(10) for _ in range(copies)])
+    for seat in range(players):
+        hand = Counter(shares[seat:dealt:players])
+        assert state.hand[seat * 10 : seat * 10 + 10] == [hand[business] for business in range(10)]
+    assert list(state.deck) == chance.stream("deck").shuffled(shares[dealt:] + [10] * 5 + [11] * 5)
+
+
 @pytest.mark.rule("GB-14")
 def test_specials_are_shuffled_into_the_whole_deck() -> None:
     decks = [new(seed=seed)["deck"] for seed in SEEDS]
