@@ -158,6 +158,14 @@ def test_payday_tells_amount_value_and_rest_of_every_business() -> None:
     assert told(table)[0] == ("business_paid", "-", {"business": "Adler", "amount": 0, "each": 0, "rest": 0})
 
 
+def test_a_silent_step_tells_nothing() -> None:
+    state = new().state
+    for _ in range(50):
+        seat = state.seats_to_decide()[0]
+        state.step(seat, state.choices(seat)[-1])
+        assert state.told == []
+
+
 @pytest.mark.rule("GB-82")
 def test_what_shows_something_new_cannot_be_undone() -> None:
     table = new(seed="fences")

@@ -8,6 +8,7 @@ from itertools import chain
 import pytest
 
 from stammtisch.engine import Chance
+from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.names import BREWERIES, BUSINESSES, GARDENS
 from tests.builders import Table, given, new
 
@@ -33,6 +34,14 @@ def choose_all(table: Table) -> Table:
         "green: hold Krug+Hirschen",
         "blue: hold Mayerbräu+Post",
     )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_fresh_table_adds_up_and_nothing_has_happened_yet(players: int) -> None:
+    table = new(players)
+    assert GAME.check(table.state) == []
+    assert (table["stage"], table["actions_left"], table["returned"], table["chosen"]) == ("hold", 0, 0, {})
+    assert (table.state.bank, table["named"], table["drawn"]) == (0, "-", "-")
 
 
 @pytest.mark.rule("GB-10")
