@@ -58,7 +58,8 @@ def fuzz(
     """
     report = FuzzReport(game)
     report.note(game_faults(game))
-    while report.decisions < decisions:
+    # The second condition ends it where a broken game never gets as far as a decision.
+    while report.decisions < decisions and report.games < decisions:
         _fuzz_game(random_table(game, f"{seed}-{report.games}"), report, checks)
         report.games += 1
         if progress is not None:

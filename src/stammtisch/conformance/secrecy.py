@@ -42,7 +42,7 @@ def nothing_leaks(at: Position) -> Iterator[str]:
         twin = at.game.disguise(at.state, seat, rng)
         if at.seen(twin, seat) != at.seen(at.state, seat):
             yield f"leak: the view of {_who(seat)} shows '{_first_difference(at, twin, seat)}', which is hidden"
-        if twin.waiting != at.state.waiting or at.game.question(twin) != at.game.question(at.state):
+        if _asked(twin) != _asked(at.state) or at.game.question(twin) != at.game.question(at.state):
             yield f"leak: who is asked what tells {_who(seat)} something hidden"
         if seat is None:
             continue
@@ -162,6 +162,11 @@ def veiled_fields(record: Record[Any], rng: random.Random) -> tuple[set[str], se
 
 def _who(seat: int | None) -> str:
     return "a spectator" if seat is None else f"seat {seat}"
+
+
+def _asked(state: State) -> int:
+    """Who is waited for, asked anew: a disguise may have kept what was worked out for the original."""
+    return state.stack[-1].seats(state) if state.stack else 0
 
 
 def _disguised_views(at: Position) -> Iterator[tuple[int | None, View, View]]:
