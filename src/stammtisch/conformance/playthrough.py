@@ -26,7 +26,8 @@ def playthrough(record: Record[Any], chapter: Chapter) -> str:
 def _heading(record: Record[Any]) -> Iterator[str]:
     yield f"{record.game.title}, rules version {record.game.rules_version}, {record.terms.players} players"
     yield f"options: {_spell(record.terms.options)}"
-    yield f"names: {_spell(record.names)}"
+    colours = record.game.colours[: record.terms.players]
+    yield f"seats: {', '.join(' '.join(seat) for seat in zip(colours, record.names, strict=True))}"
     yield f"seed: {_spell(record.chance.secret)}, entropy: {_spell(list(record.chance.entropy))}"
 
 
