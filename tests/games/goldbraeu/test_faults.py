@@ -128,6 +128,7 @@ def test_what_cannot_be_is_refused_with_its_rule(rule: str, said: dict[str, Any]
     [
         ({"deck": ["Krug"], "deck_top": ["Krug"]}, "deck_top: with 'deck' the whole deck is said already"),
         ({"deck": ["Krug"], "gone": {"Krug": 3}}, "gone: with this deck 5 Krug cards are out of the game, not 3"),
+        ({"deck_top": "Krug Krug", "deck_size": 1}, "deck_size: the deck of this position has 2 cards, not 1"),
         ({"deck": ["Krug"], "deck_size": 2}, "deck_size: the deck of this position has 1 cards, not 2"),
         ({"chosen": {"red": "buy"}, "turn": "red", "stage": "card", "start": "blue"}, "turn: in the stage 'card'"),
     ],
@@ -194,6 +195,13 @@ def test_the_watch_sees_a_lost_and_a_doubled_card() -> None:
         "cards: 5 of 6 Krug cards are accounted for (GB-02)",
         "cards: 6 of 5 waitress cards are accounted for (GB-02)",
     ]
+
+
+@pytest.mark.rule("GB-21")
+def test_the_watch_sees_an_action_before_all_cards_are_laid() -> None:
+    state = given(stage="expand").state
+    state.chosen[1] = -1
+    assert GAME.check(state) == ["chosen: nobody acts before everyone has laid a card (GB-21)"]
 
 
 def test_the_watch_sees_a_cell_that_is_nobodys() -> None:

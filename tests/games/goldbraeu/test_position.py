@@ -66,6 +66,7 @@ def test_lists_may_be_texts_and_the_front_cell_goes_without_saying(cells: object
         ({"hand": {"red": 3}}, "hand.red: 3 is not a list"),
         ({"hand": {"red": "waitress"}}, "hand.red: 'waitress' is not one of Adler"),
         ({"open": "Krug joker"}, "open: 'joker' is not one of Adler"),
+        ({"cells": {"Adler": "c9"}}, "cells.Adler: 'c9' is not "),
         ({"cells": {"Adler": "c1 c2 c2"}}, "cells.Adler: c2 is named twice"),
         ({"chosen": {"red": "sleep"}}, "chosen.red: 'sleep' is not one of expand, boss, buy, nor a pair of shares"),
         ({"signs": {"Adler": "Löwenbräu"}}, "signs.Adler: 'Löwenbräu' is not one of Mayerbräu"),

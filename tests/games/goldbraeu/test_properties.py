@@ -247,13 +247,3 @@ def test_the_order_of_simultaneous_choices_does_not_matter(players: int, options
         one.step(seat, choices[seat])
         other.step(players - 1 - seat, choices[players - 1 - seat])
     assert GAME.write(one) == GAME.write(other)
-
-
-@of_random_games
-def test_every_position_can_be_written_down_and_built_again(players: int, options: dict[str, str], seed: int) -> None:
-    for state in states(players, options, seed):
-        written = GAME.write(state)
-        built = GAME.build(state.terms, written)
-        assert GAME.write(built) == written
-        assert GAME.read_position(written) == written
-        assert built.view(0).to_data() == state.view(0).to_data()
