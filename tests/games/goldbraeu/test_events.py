@@ -20,6 +20,7 @@ FENCES = {
     "drew",
     "drew_special",
     "business_paid",
+    "paid_without_boss",
     "over",
 }
 
@@ -156,7 +157,7 @@ def test_payday_tells_amount_value_and_rest_of_every_business() -> None:
     krug = {"business": "Krug", "amount": 8, "each": 2, "rest": 2}
     assert told(table)[:3] == [
         ("ready_for_payday", "yellow", {}),
-        ("business_paid", "-", {"business": "Adler", "amount": 0, "each": 0, "rest": 0}),
+        ("paid_without_boss", "-", {"business": "Adler", "amount": 0, "each": 0, "rest": 0}),
         ("business_paid", "green", krug),
     ]
 
