@@ -15,7 +15,6 @@ from stammtisch.conformance import (
     Check,
     Position,
     all_terms,
-    examine,
     fuzz,
     game_faults,
     open_table,
@@ -32,9 +31,7 @@ from tests.conformance.plugin import toy_installed
 AnyGame = Game[Any, Any, Any]
 GAMES: dict[str, AnyGame] = {**all_games(), "toy": toy.GAME}
 SHARE = 0.05
-"""The part of all positions at which each check looks in a combination; `test_every_check` looks at all."""
-
-PICTURES = "pictures do not leak"
+"""The part of all positions at which a check looks at most; `test_every_check_at_every_decision` looks at all."""
 
 
 TABLES = [(key, players, options) for key, game in GAMES.items() for players, options in all_terms(game)]
@@ -71,25 +68,16 @@ def test_every_table_can_be_played(key: str, players: int, options: dict[str, st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", [check for check in CHECKS if check.name != PICTURES], ids=lambda check: check.name)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_check_at_every_decision(key: str, check: Check) -> None:
+    """The dearest, which draw pictures or play on to the end, at every few."""
     game = GAMES[key]
+    every = max(1, round(0.01 / check.share))
     for players in game.seat_counts:
-        record = moody_game(game, players, {}, f"every decision {players}")
-        assert [str(fault) for fault in examine(record, [check])] == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", GAMES)
-def test_no_picture_leaks_now_and_then_in_a_game(key: str) -> None:
-    """A picture takes a thousand times as long as a view: one decision in twenty has to do."""
-    game = GAMES[key]
-    pictures = next(check for check in CHECKS if check.name == PICTURES)
-    for players in game.seat_counts:
-        for number, at in enumerate(positions(moody_game(game, players, {}, f"pictures {players}"))):
-            if number % 20 == 1:
-                assert position_faults(pictures, at) == []
+        for number, at in enumerate(positions(moody_game(game, players, {}, f"every decision {players}"))):
+            if number % every == 0:
+                assert [str(fault) for fault in position_faults(check, at)] == []
 
 
 @pytest.mark.parametrize("key", GAMES)

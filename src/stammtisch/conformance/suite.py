@@ -28,7 +28,7 @@ CHECKS = (
     Check("all refusals", choices.all_refusals, 0.01),
     Check("views are plain", secrecy.views_are_plain, 0.01),
     Check("imagined games end", secrecy.imagined_games_end, 0.005),
-    Check("sketches do not leak", secrecy.sketches_do_not_leak, 0.005),
+    Check("sketches do not leak", secrecy.sketches_do_not_leak, 0.002),
     Check("pictures do not leak", secrecy.pictures_do_not_leak, 0.0005),
 )
 """What is checked at a position, with the part of all decisions at which fuzzing does: chosen by what each costs."""
