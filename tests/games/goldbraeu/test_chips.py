@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.games.goldbraeu.decisions.purchase import MoveChip
 from stammtisch.games.goldbraeu.names import GARDENS
 from tests.builders import Table, given
 
@@ -74,6 +75,12 @@ def test_only_the_chip_of_the_special_moves(chip: str, garden: str) -> None:
     assert table["drunkard" if chip == "waitress" else "waitress"] == "Post"
     assert table.asked == ["blue"]
     assert table["stage"] == "buy"
+
+
+@pytest.mark.rule("GB-60")
+@pytest.mark.parametrize("chip", ["waitress", "drunkard"])
+def test_the_question_is_named_for_its_chip(chip: str) -> None:
+    assert MoveChip(chip).name == chip
 
 
 @pytest.mark.rule("GB-60", "GB-54")

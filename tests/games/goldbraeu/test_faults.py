@@ -38,7 +38,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("GB-65", {"markers": {"Krug": {"red": 5, "blue": 1}}}, "markers: with 6 markers at Krug, blue's single one falls"),
     # the square
     ("GB-06", {"cells": {"Krug": "a3"}}, "cells: the square has no a3, which Krug should have"),
-    ("GB-31", {"cells": {"Adler": "c1 c3"}}, "cells: c3 does not hang together with Adler's front cell c1"),
+    ("GB-31", {"cells": {"Adler": "c3 d3"}}, "cells: c3, d3 does not hang together with Adler's front cell c1"),
     ("GB-30", {"cells": {"Adler": "c2", "Krug": "b2 c2"}}, "cells: c2 belongs to Krug and to another garden"),
     # the calendar
     ("GB-26", {"stage": "over", "week": 2}, "day: the game is over after day 7 of week 3"),
@@ -47,7 +47,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("GB-15", {"stage": "place_boss", "week": 2}, "day: set-up comes before day 1 of week 1"),
     ("GB-21", {"stage": "card", "chosen": "buy buy buy buy"}, "chosen: when everyone has chosen the game goes on"),
     # set-up
-    ("GB-15", {"stage": "hold", "chosen": {"red": "boss"}}, "chosen: action cards are laid by day"),
+    ("GB-15", {"stage": "hold", "chosen": {"red": "expand"}}, "chosen: action cards are laid by day"),
     ("GB-15", {"stage": "hold", "chosen": {"red": "buy"}}, "chosen: action cards are laid by day"),
     (
         "GB-15",
@@ -57,7 +57,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (
         "GB-14",
         {"stage": "hold", "hand": {"red": "Krug Krug Krug Krug Krug Adler Post"}},
-        "hand: in set-up everyone holds 6",
+        "hand: in set-up everyone holds 6 shares, red 7",
     ),
     ("GB-15", {"stage": "hold", "boss": {"Krug": "red"}}, "stage: before the shares are shown there are no markers"),
     ("GB-15", {"stage": "hold", "markers": {"Krug": {"red": 1}}}, "stage: before the shares are shown there are no"),
@@ -76,7 +76,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("GB-22", {"stage": "boss", "chosen": "buy buy buy buy"}, "stage: nobody has laid 'boss'"),
     ("GB-22", {"turn": "red"}, "turn: say in 'stage' or 'chosen' what red is asked"),
-    ("GB-23", {"stage": "boss", "chosen": "boss boss buy buy", "actions_left": 2}, "actions_left: red has 1"),
+    ("GB-23", {"stage": "boss", "chosen": "boss boss buy buy", "actions_left": 2}, "actions_left: red has 1 (GB-23)"),
     ("GB-23", {"stage": "boss", "actions_left": 0}, "actions_left: red has 1 or 2, being alone"),
     ("GB-23", {"stage": "buy", "actions_left": 2}, "actions_left: red has 1"),
     ("GB-23", {"stage": "payday", "actions_left": 1}, "actions_left: in the stage 'payday' nobody acts"),
@@ -129,6 +129,7 @@ def test_what_cannot_be_is_refused_with_its_rule(rule: str, said: dict[str, Any]
         ({"deck": ["Krug"], "deck_top": ["Krug"]}, "deck_top: with 'deck' the whole deck is said already"),
         ({"deck": ["Krug"], "gone": {"Krug": 3}}, "gone: with this deck 5 Krug cards are out of the game, not 3"),
         ({"deck_top": "Krug Krug", "deck_size": 1}, "deck_size: the deck of this position has 2 cards, not 1"),
+        ({"gone": {"Krug": 1}, "deck_size": 3}, "deck_size: the deck of this position has 69 cards, not 3"),
         ({"deck": ["Krug"], "deck_size": 2}, "deck_size: the deck of this position has 1 cards, not 2"),
         ({"chosen": {"red": "buy"}, "turn": "red", "stage": "card", "start": "blue"}, "turn: in the stage 'card'"),
     ],
@@ -146,8 +147,6 @@ def test_with_three_players_five_shares_are_all() -> None:
     given(players=3, options={"three_player_elimination": "off"}, markers={"Krug": {"red": 4, "blue": 1}})
     with pytest.raises(BadInput, match=r"too few for 1 markers and 1 removed for three players \(GB-19, GB-52\)"):
         given(players=3, markers={"Krug": {"red": 1}}, gone={"Krug": 1})
-    with pytest.raises(BadInput, match="one is removed for three players: GB-19"):
-        given(players=3, hand={"red": "Krug Krug Krug Krug Krug Krug"})
 
 
 @pytest.mark.rule("GB-16", "GB-19")
@@ -202,6 +201,32 @@ def test_the_watch_sees_an_action_before_all_cards_are_laid() -> None:
     state = given(stage="expand").state
     state.chosen[1] = -1
     assert GAME.check(state) == ["chosen: nobody acts before everyone has laid a card (GB-21)"]
+
+
+@pytest.mark.rule("GB-23", "GB-53")
+def test_the_watch_sees_a_third_action_and_a_draw_that_is_in_no_hand() -> None:
+    state = given(stage="boss").state
+    state.left = 3
+    assert GAME.check(state) == ["actions_left: red has 1 or 2, being alone (GB-23)"]
+    state = given(drawn="Krug", hand={"red": "Krug Post"}).state
+    state.drawn = BUSINESSES.index("Adler")
+    assert GAME.check(state) == ["drawn: the share just drawn must be named and be in red's hand (GB-53)"]
+
+
+@pytest.mark.rule("GB-02")
+def test_too_many_cards_are_told_with_where_they_are() -> None:
+    with pytest.raises(BadInput) as told:
+        given(markers={"Krug": {"red": 2}}, hand={"red": "Krug Krug"}, open=["Krug"], deck_top=["Krug", "Krug"])
+    assert str(told.value) == (
+        "cards: 2 Krug cards are out of the game (each marker is one), 2 in hands, 1 open and 2 in the deck, "
+        "but the box has 6 (GB-02)"
+    )
+    with pytest.raises(BadInput) as told:
+        given(players=3, hand={"red": "Krug Krug Krug Krug Krug Krug"})
+    assert str(told.value) == (
+        "cards: 1 Krug cards are out of the game (each marker is one, and one is removed for three players: GB-19), "
+        "6 in hands, 0 open and 0 in the deck, but the box has 6 (GB-02)"
+    )
 
 
 def test_the_watch_sees_a_cell_that_is_nobodys() -> None:

@@ -134,3 +134,13 @@ def test_unrevealed_pairs_are_imagined_from_the_imagined_hand() -> None:
         assert world.chosen[0] == table.state.chosen[0]
         pairs.add(world.chosen[1])
     assert len(pairs) > 20
+
+
+@pytest.mark.rule("GB-82")
+def test_a_disguise_leaves_a_seat_what_it_knows_and_shuffles_the_rest() -> None:
+    state = busy().state
+    rng = random.Random(3)
+    twins = [GAME.disguise(state, 3, rng) for _ in range(30)]
+    assert all(twin.hand[30:] == state.hand[30:] for twin in twins)
+    assert len({bytes(twin.hand[:30]) for twin in twins}) > 20
+    assert len({twin.deck for twin in twins}) == 30

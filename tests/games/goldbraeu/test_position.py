@@ -31,6 +31,7 @@ def test_nothing_said_is_the_first_morning_with_an_empty_board() -> None:
     assert table["deck_size"] == 70
     assert table["deck"] == sorted(table["deck"], key=[*BUSINESSES, "drunkard", "waitress"].index)
     assert table["open"] == ["-", "-"]
+    assert table.see(None)["open"] == [-1, -1]
     assert (table["returned"], table["named"], table["drawn"]) == (0, "-", "-")
     assert (table["blocked"], table["named_today"], table["chosen"], table["actions_left"]) == ([], [], {}, 0)
 
@@ -90,6 +91,7 @@ def test_what_cannot_be_understood_is_told_with_its_place(said: dict[str, Any], 
         ({"chosen": "buy boss expand buy", "turn": "yellow"}, "buy", ["yellow"]),
         ({"stage": "expand", "turn": "green"}, "expand", ["green"]),
         ({"stage": "boss", "start": "blue"}, "boss", ["blue"]),
+        ({"stage": "boss", "chosen": {"red": "expand"}}, "boss", ["blue"]),
         ({"drawn": "Krug", "turn": "blue"}, "drawn", ["blue"]),
         ({"named": "Krug", "boss": {"Krug": "green"}, "markers": {"Krug": {"red": 1}}}, "block", ["green"]),
         ({"stage": "place_boss", "boss": {"Adler": "red"}}, "place_boss", ["blue"]),
@@ -113,6 +115,14 @@ def test_a_pair_of_shares_in_chosen_means_set_up_with_full_hands() -> None:
     assert {"Krug", "Post"} <= set(table["hand"]["red"])
     assert max(Counter(card for hand in table["hand"].values() for card in hand).values()) <= 3
     assert table["deck_size"] == 46
+
+
+def test_hands_of_set_up_are_filled_with_a_share_of_each_business_in_turn() -> None:
+    hands = given(stage="hold", hand={"red": "Krug Krug", "blue": "Adler"})["hand"]
+    assert hands["red"] == sorted(["Krug", "Krug", "Eiche", "Bären", "Post", "Hirschen"])
+    assert hands["blue"] == sorted(["Adler", "Mayerbräu", "Steinbräu", "Kramerbräu", "Schmidbräu", "Adler"])
+    assert hands["green"] == sorted(["Eiche", "Bären", "Post", "Hirschen", "Mayerbräu", "Steinbräu"])
+    assert hands["yellow"] == sorted(["Kramerbräu", "Schmidbräu", "Adler", "Krug", "Eiche", "Bären"])
 
 
 @pytest.mark.rule("GB-19")
@@ -203,6 +213,7 @@ def test_cards_out_of_the_game_may_be_said() -> None:
 
 def test_a_drawn_share_is_in_its_buyers_hand() -> None:
     assert given(drawn="Krug", turn="blue")["hand"]["blue"] == ["Krug"]
+    assert given(drawn="Adler")["hand"]["red"] == ["Adler"]
     assert given(drawn="Krug", hand={"red": "Krug Post"})["hand"]["red"] == ["Krug", "Post"]
 
 
