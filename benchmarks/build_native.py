@@ -25,7 +25,7 @@ STAMP = TARGET / "stamp"
 
 COMPILED = ("engine/*", "games/*")
 # Pictures are text work, which compiling does not speed up.
-INTERPRETED = ("games/*/drawing*",)
+INTERPRETED = ("games/*/drawing*", "games/*/sketch*")
 
 
 def missing_tool() -> str | None:

@@ -1,1 +1,5 @@
-"""To be written."""
+"""The `stammtisch` command."""
+
+from stammtisch.cli.app import main
+
+__all__ = ["main"]

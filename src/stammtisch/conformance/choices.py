@@ -70,9 +70,11 @@ def words(at: Position) -> Iterator[str]:
         if decision.rule not in at.game.rulebook.rules:
             yield f"decision '{decision.name}' belongs to {decision.rule}, which is no rule"
     for seat in at.state.seats_to_decide():
+        view = at.state.view(seat)
         for choice in at.state.choices(seat):
-            if not at.game.words(choice):
-                yield f"choice {choice} has no words"
+            said = at.game.describe(choice, view)
+            if not said or "{" in said:
+                yield f"choice {choice} reads badly: {said}"
 
 
 def some_refusals(at: Position) -> Iterator[str]:

@@ -7,16 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from stammtisch.conformance.moody import MoodyPlayer
 from stammtisch.conformance.position import AnyGame, Check, Fault, Position
 from stammtisch.conformance.secrecy import LONG_GAME
 from stammtisch.conformance.suite import CHECKS, game_faults, position_faults, record_faults
-from stammtisch.engine import Chance, Record, State, state_hash
-from stammtisch.engine.playout import next_seat
-
-OUT_OF_TURN = 0.1
-"""How often a seat acts that may although nobody waits for it."""
-
-LEAST_LIKING = 0.05
+from stammtisch.conformance.tables import random_table
+from stammtisch.engine import Record, state_hash
 
 
 class FuzzReport:
@@ -62,20 +58,13 @@ def fuzz(
     """
     report = FuzzReport(game)
     report.note(game_faults(game))
-    while report.decisions < decisions:
+    # The second condition ends it where a broken game never gets as far as a decision.
+    while report.decisions < decisions and report.games < decisions:
         _fuzz_game(random_table(game, f"{seed}-{report.games}"), report, checks)
         report.games += 1
         if progress is not None:
             progress(report)
     return report
-
-
-def random_table(game: AnyGame, seed: str) -> Record[Any]:
-    """A table with a random seat count and random options."""
-    rng = random.Random(f"{seed} table")
-    players = rng.choice(game.seat_counts)
-    options = {option.key: rng.choice(list(option.values)) for option in game.options}
-    return Record(game, players, options, Chance(seed), list(game.colours[:players]))
 
 
 def _fuzz_game(record: Record[Any], report: FuzzReport, checks: tuple[Check, ...]) -> None:
@@ -104,27 +93,3 @@ def _fuzz_game(record: Record[Any], report: FuzzReport, checks: tuple[Check, ...
     if state.over:
         record.finish(state)
     report.note(record_faults(record, state_hash(record.game, state)))
-
-
-class MoodyPlayer:
-    """Random choices with moods: in each game some kinds of choice are liked more than others.
-
-    Evenly random play passes and shows its cards so often that the far corners of a game are hardly reached.
-    """
-
-    def __init__(self, game: AnyGame, rng: random.Random) -> None:
-        self.rng = rng
-        liking = {kind.name: max(LEAST_LIKING, rng.random() ** 2) for kind in game.codes.kinds}
-        self.liking = {code: liking[game.codes.structure(code)[0]] for code in game.codes.codes}
-
-    def step(self, state: State) -> tuple[int, int] | None:
-        """A seat and its choice; None at a dead end."""
-        seat = next_seat(state, self.rng)
-        if self.rng.random() < OUT_OF_TURN:
-            able = [other for other in range(state.players) if state.choices(other)]
-            seat = self.rng.choice(able) if able else seat
-        choices = state.choices(seat)
-        if not choices:
-            return None
-        weights = [self.liking.get(choice, 1.0) for choice in choices]
-        return seat, self.rng.choices(choices, weights)[0]

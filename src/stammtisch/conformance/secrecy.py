@@ -14,7 +14,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from stammtisch.conformance.position import Position
-from stammtisch.engine import Event, Record, State
+from stammtisch.engine import Event, Record, State, View
 from stammtisch.engine.playout import any_of, next_seat
 
 LONG_GAME = 20_000
@@ -42,7 +42,7 @@ def nothing_leaks(at: Position) -> Iterator[str]:
         twin = at.game.disguise(at.state, seat, rng)
         if at.seen(twin, seat) != at.seen(at.state, seat):
             yield f"leak: the view of {_who(seat)} shows '{_first_difference(at, twin, seat)}', which is hidden"
-        if twin.waiting != at.state.waiting or at.game.question(twin) != at.game.question(at.state):
+        if _asked(twin) != _asked(at.state) or at.game.question(twin) != at.game.question(at.state):
             yield f"leak: who is asked what tells {_who(seat)} something hidden"
         if seat is None:
             continue
@@ -54,14 +54,16 @@ def nothing_leaks(at: Position) -> Iterator[str]:
                 yield f"leak: why {_who(seat)} may not '{at.game.codes.notation(code)}' depends on something hidden"
 
 
-def pictures_do_not_leak(at: Position) -> Iterator[str]:
-    """Sketch and picture are the same in the disguise."""
-    rng = at.rng("pictures")
-    for seat in at.viewers:
-        twin = at.game.disguise(at.state, seat, rng)
-        here, there = at.state.view(seat), twin.view(seat)
+def sketches_do_not_leak(at: Position) -> Iterator[str]:
+    """The table as text is the same in the disguise."""
+    for seat, here, there in _disguised_views(at):
         if at.game.sketch(here, at.record.names) != at.game.sketch(there, at.record.names):
             yield f"leak: the sketch for {_who(seat)} shows something hidden"
+
+
+def pictures_do_not_leak(at: Position) -> Iterator[str]:
+    """The table as a picture is the same in the disguise."""
+    for seat, here, there in _disguised_views(at):
         if at.game.draw(here, at.record.names) != at.game.draw(there, at.record.names):
             yield f"leak: the picture for {_who(seat)} shows something hidden"
 
@@ -160,6 +162,17 @@ def veiled_fields(record: Record[Any], rng: random.Random) -> tuple[set[str], se
 
 def _who(seat: int | None) -> str:
     return "a spectator" if seat is None else f"seat {seat}"
+
+
+def _asked(state: State) -> int:
+    """Who is waited for, asked anew: a disguise may have kept what was worked out for the original."""
+    return state.stack[-1].seats(state) if state.stack else 0
+
+
+def _disguised_views(at: Position) -> Iterator[tuple[int | None, View, View]]:
+    rng = at.rng("pictures")
+    for seat in at.viewers:
+        yield seat, at.state.view(seat), at.game.disguise(at.state, seat, rng).view(seat)
 
 
 def _first_difference(at: Position, other: State, seat: int | None) -> str:

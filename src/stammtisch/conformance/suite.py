@@ -12,9 +12,9 @@ from stammtisch.engine import Record, state_hash
 CHECKS = (
     Check("no dead end", choices.dead_ends, 1),
     Check("pieces add up", written.pieces_add_up, 1),
-    Check("words", choices.words, 0.2),
-    Check("some refusals", choices.some_refusals, 0.3),
-    Check("apply is step", steps.apply_is_step, 0.2),
+    Check("words", choices.words, 0.1),
+    Check("some refusals", choices.some_refusals, 0.2),
+    Check("apply is step", steps.apply_is_step, 0.1),
     Check("order does not matter", steps.order_does_not_matter, 0.1),
     Check("secret choices stay secret", secrecy.secret_choices_stay_secret, 0.1),
     Check("nothing leaks", secrecy.nothing_leaks, 0.05),
@@ -28,7 +28,8 @@ CHECKS = (
     Check("all refusals", choices.all_refusals, 0.01),
     Check("views are plain", secrecy.views_are_plain, 0.01),
     Check("imagined games end", secrecy.imagined_games_end, 0.005),
-    Check("pictures do not leak", secrecy.pictures_do_not_leak, 0.002),
+    Check("sketches do not leak", secrecy.sketches_do_not_leak, 0.002),
+    Check("pictures do not leak", secrecy.pictures_do_not_leak, 0.0005),
 )
 """What is checked at a position, with the part of all decisions at which fuzzing does: chosen by what each costs."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import struct
 
+from stammtisch.engine.errors import BadInput
 from stammtisch.engine.view import canonical
 
 WORD = 1 << 32
@@ -50,6 +51,9 @@ class Chance:
     """The seed of one game: the host's secret and whatever the players add to it."""
 
     def __init__(self, secret: str, entropy: tuple[str, ...] = ()) -> None:
+        for part in (secret, *entropy):
+            if not part.isprintable():
+                raise BadInput(f"a seed is one line of plain text, not {part[:40]!r}")
         self.secret = secret
         self.entropy = entropy
         self._root = hashlib.sha256(b"stammtisch deal\n" + canonical([secret, *entropy])).digest()

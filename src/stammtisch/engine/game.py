@@ -124,6 +124,10 @@ class Game(Generic[S, V, T]):
         kind, *arguments = self.codes.structure(choice)
         return self.rulebook.texts["choice"][kind].format(*arguments)
 
+    def describe(self, choice: int, view: V) -> str:
+        """The same as the view's seat would say it at the table; a game may name what lies there."""
+        return self.words(choice)
+
     def question(self, state: S) -> str:
         """What is being asked, in one sentence."""
         if state.over:

@@ -10,6 +10,7 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.game import Game, S
 from stammtisch.engine.record import Record
 from stammtisch.engine.state import State
+from stammtisch.engine.terms import Components
 
 
 def any_of(choices: list[int], rng: random.Random) -> int:
@@ -49,9 +50,11 @@ def random_game(
     seed: str,
     options: Mapping[str, str] | None = None,
     names: list[str] | None = None,
+    components: Components | None = None,
 ) -> Record[S]:
     """A whole game of random choices, recorded; the same seed gives the same game."""
-    record = Record(game, players, dict(options or {}), Chance(seed), names or list(game.colours[:players]))
+    called = names or list(game.colours[:players])
+    record = Record(game, players, dict(options or {}), Chance(seed), called, components)
     rng = random.Random(f"{seed} choices")
     state = record.start()
     while state.stack:

@@ -43,6 +43,9 @@ class Record(Generic[S]):
         names: list[str],
         components: Components | None = None,
     ) -> None:
+        for name in names:
+            if not name.isprintable():
+                raise BadInput(f"a name is one line of plain text, not {name[:40]!r}")
         self.game = game
         self.terms = game.terms(players, options, None, components)
         self.chance = chance

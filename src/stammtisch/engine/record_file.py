@@ -12,12 +12,15 @@ from stammtisch.engine.record import FORMAT, Record, Result
 from stammtisch.engine.registry import find_game
 from stammtisch.engine.terms import Components
 
+LONGEST_TEXT = 1000
+LARGEST_NUMBER = 1 << 32
+
 
 def read_record(text: str, components: Components | None = None) -> Record[Any]:
     """A record from the text of its file; `components` where it was played with another box than ours."""
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadInput(f"this is no record: not JSON ({error})") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadInput(f'this is no record: it does not say "format": "{FORMAT}"')
@@ -48,17 +51,28 @@ def _choice(game: Game[Any, Any, Any], number: int, entry: object, players: int)
     match entry:
         case [bool(), *_] | [_, bool(), *_]:
             pass
-        case [int(seat), int(code), str(notation)] if 0 <= seat < players:
+        case [int(seat), int(code), str(notation)] if 0 <= seat < players and abs(code) < LARGEST_NUMBER:
             try:
                 written = game.codes.notation(code)
             except BadInput as error:
                 raise BadInput(f"choice {number} is damaged: {error}") from None
             if written != notation:
-                raise BadInput(f"choice {number} is damaged: code {code} is '{written}', not '{notation}'")
+                raise BadInput(f"choice {number} is damaged: code {code} is '{written}', not {notation[:40]!r}")
             return seat, code
-    raise BadInput(
-        f"choice {number} is damaged: {json.dumps(entry, ensure_ascii=False)[:80]} is not [seat, code, notation]"
-    )
+    raise BadInput(f"choice {number} is damaged: {_short(entry)} is not [seat, code, notation]")
+
+
+def _short(entry: object) -> str:
+    """The beginning of damaged data, on one line; however deep it is nested."""
+    try:
+        return json.dumps(entry)[:80]
+    except RecursionError:
+        return "[[[…"
+
+
+def _is_line(value: object) -> bool:
+    """Whether this is a text that fits into an error message: hostile files must not write whole screens."""
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_TEXT
 
 
 class _Fields:
@@ -74,13 +88,13 @@ class _Fields:
 
     def text(self, key: str) -> str:
         value = self._get(key)
-        if not isinstance(value, str):
-            raise BadInput(f"the record's '{key}' is no text")
-        return value
+        if not _is_line(value):
+            raise BadInput(f"the record's '{key}' is no line of text")
+        return str(value)
 
     def whole(self, key: str) -> int:
         value = self._get(key)
-        if not isinstance(value, int) or isinstance(value, bool):
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) >= LARGEST_NUMBER:
             raise BadInput(f"the record's '{key}' is no whole number")
         return value
 
@@ -92,13 +106,13 @@ class _Fields:
 
     def texts(self, key: str) -> list[str]:
         values = self.entries(key)
-        if not all(isinstance(value, str) for value in values):
+        if not all(_is_line(value) for value in values):
             raise BadInput(f"the record's '{key}' is no list of texts")
         return [str(value) for value in values]
 
     def wholes(self, key: str) -> list[int]:
         values = self.entries(key)
-        if not all(isinstance(value, int) for value in values):
+        if not all(isinstance(value, int) and not isinstance(value, bool) for value in values):
             raise BadInput(f"the record's '{key}' is no list of whole numbers")
         return [value for value in values if isinstance(value, int)]
 
@@ -110,6 +124,6 @@ class _Fields:
 
     def options(self) -> dict[str, str]:
         options = self.mapping("options")
-        if not all(isinstance(value, str) for value in options.values()):
+        if not all(_is_line(key) and _is_line(value) for key, value in options.items()):
             raise BadInput("the record's 'options' are not all texts")
         return {key: str(value) for key, value in options.items()}

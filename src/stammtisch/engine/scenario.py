@@ -13,6 +13,7 @@ from stammtisch.engine.terms import Terms
 
 NOTHING = "nothing"
 LISTED = 12
+"""So many choices are named where they are only a help."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Difference:
     found: str
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.what}: expected {self.expected}, found {self.found}"
+        return f"{self.where}, {self.what}: expected {self.expected}, found {self.found}"
 
     def to_data(self) -> dict[str, str]:
         return {"where": self.where, "what": self.what, "expected": self.expected, "found": self.found}
@@ -87,7 +88,7 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         if not run.step(f"step {number}", step):
             return run.differences
     if scenario.then is not None:
-        run.compare("then", scenario.then)
+        run.compare("at the end", scenario.then)
     return run.differences
 
 
@@ -109,7 +110,7 @@ class _Run:
             elif not self._made(place, seat, choice):
                 return False
         if step.then is not None:
-            self.compare(f"{where}, then", step.then)
+            self.compare(f"after {where}", step.then)
         return True
 
     def _made(self, where: str, seat: int, choice: int) -> bool:
@@ -118,7 +119,7 @@ class _Run:
             self.state.apply(seat, choice)
         except IllegalChoice as error:
             why = self.game.rulebook.explain(error.refusal)
-            self._differ(where, what, "a legal choice", f"it refused: {why} {self._legal()}")
+            self._differ(where, what, "a legal choice", f"a refusal: {why} {self._legal()}")
             return False
         for fault in self.game.check(self.state):
             self._differ(where, what, "pieces that add up", fault)
@@ -135,7 +136,7 @@ class _Run:
                 why = self.game.rulebook.explain(error.refusal)
                 self._differ(where, what, f"a refusal by {rule}", f"another: {why}")
             if self.game.write(tried) != self.game.write(self.state):
-                self._differ(where, what, "the same position after the refusal", "a changed one")
+                self._differ(where, what, "the same position after the refusal", "another")
         else:
             self._differ(where, what, f"a refusal by {rule}", "a legal choice")
 
@@ -145,13 +146,13 @@ class _Run:
         if then.asked is not None:
             self._same(where, "asked", self._seats(then.asked), self._seats(state.seats_to_decide()))
         for seat, wanted in then.choices.items():
-            what = f"choices of {self.colours[seat]}"
-            self._same(where, what, self._notations(wanted), self._notations(state.choices(seat)))
+            self._same(
+                where, f"choices.{self.colours[seat]}", self._notations(wanted), self._notations(state.choices(seat))
+            )
         for seat, wanted in then.may.items():
             missing = [choice for choice in wanted if choice not in state.choices(seat)]
             if missing:
-                found = self._notations(state.choices(seat))
-                self._differ(where, f"{self.colours[seat]} may", self._notations(missing), f"only {found}")
+                self._differ(where, f"may.{self.colours[seat]}", self._notations(missing), f"only {self._open(seat)}")
         if then.over is not None:
             self._same(where, "over", "true" if then.over else "false", "true" if state.over else "false")
         if then.winners is not None:
@@ -178,25 +179,24 @@ class _Run:
         """What could have been chosen instead, in words for a person who looks for the mistake."""
         if self.state.over:
             return "(the game is over)"
-        asked = [
-            f"{self.colours[seat]} may: {_some([self.game.codes.notation(code) for code in self.state.choices(seat)])}"
-            for seat in self.state.seats_to_decide()
-        ]
-        return f"({'; '.join(asked)})"
+        asked: dict[str, list[int]] = {}
+        for seat in self.state.seats_to_decide():
+            asked.setdefault(self._open(seat), []).append(seat)
+        return f"({'; '.join(f'{self._seats(seats)} may: {choices}' for choices, seats in asked.items())})"
+
+    def _open(self, seat: int) -> str:
+        choices = sorted(self.state.choices(seat))
+        rest = len(choices) - LISTED
+        return self._notations(choices[:LISTED]) + (f" and {rest} more" if rest > 0 else "")
 
     def _spell(self, seat: int, choice: int) -> str:
-        return f"{self.colours[seat]}: {self.game.codes.notation(choice)}"
+        return f"'{self.colours[seat]}: {self.game.codes.notation(choice)}'"
 
     def _seats(self, seats: list[int]) -> str:
         return ", ".join(self.colours[seat] for seat in sorted(seats)) or "nobody"
 
     def _notations(self, choices: list[int]) -> str:
         return ", ".join(self.game.codes.notation(choice) for choice in sorted(choices)) or NOTHING
-
-
-def _some(words: list[str]) -> str:
-    rest = len(words) - LISTED
-    return ", ".join(words[:LISTED]) + (f" and {rest} more" if rest > 0 else "")
 
 
 def _show(value: object) -> str:

@@ -29,7 +29,9 @@ def _read(text: str, name: str) -> Scenario:
     try:
         data: dict[str, object] = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadInput(f"this is no TOML: {error}") from None
+        # The commonest slip in these files: TOML allows bare keys of plain letters only.
+        hint = "" if text.isascii() else '; before "=", a name with an umlaut needs quotes or a spelling without'
+        raise BadInput(f"this is no TOML: {error}{hint}") from None
     _known("a scenario", data, SCENARIO_KEYS)
     for key in ("title", "game"):
         if key not in data:
@@ -38,6 +40,9 @@ def _read(text: str, name: str) -> Scenario:
     players = _whole("players", data.get("players", max(game.seat_counts)))
     edition = _text("edition", data["edition"]) if "edition" in data else None
     options = {key: _text(f"options.{key}", value) for key, value in _table("options", data.get("options", {})).items()}
+    terms = game.terms(players, options, edition)
+    if "step" not in data and "then" not in data:
+        raise BadInput("it claims nothing: say [[step]] or [then]")
     reader = _Reader(game, players)
     steps = [reader.step(f"step {number}", entry) for number, entry in enumerate(_tables("step", data), 1)]
     named = [_rule(game, "rules", number) for number in _texts("rules", data.get("rules", []))]
@@ -47,7 +52,7 @@ def _read(text: str, name: str) -> Scenario:
         name,
         _text("title", data["title"]),
         game,
-        game.terms(players, options, edition),
+        terms,
         list(dict.fromkeys(named + [step.refused for step in steps if step.refused is not None])),
         _text("seed", data["seed"]) if "seed" in data else None,
         _table("given", data.get("given", {})),
@@ -67,14 +72,15 @@ class _Reader:
 
     def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
         self.game = game
-        self.seats = {fold(colour): seat for seat, colour in enumerate(game.colours[:players])}
+        self.colours = game.colours[:players]
+        self.seats = {fold(colour): seat for seat, colour in enumerate(self.colours)}
 
     def step(self, where: str, data: dict[str, object]) -> Step:
         _known(where, data, STEP_KEYS)
         lines = _lines(f"{where}, do", data.get("do", []))
         choices: list[tuple[int, int]] = []
-        for number, line in enumerate(lines, 1):
-            choices += self._choices(f"{where}, choice {number} ('{line}')", line)
+        for line in lines:
+            choices += self._choices(f"{where}, choice {len(choices) + 1}", line)
         if not choices and "then" not in data:
             raise BadInput(f"{where} says neither 'do' nor 'then'")
         refused = _rule(self.game, f"{where}, refused", data["refused"]) if "refused" in data else None
@@ -86,7 +92,7 @@ class _Reader:
         """`red: block`, or for several who choose the same `red, blue: pass`."""
         names, colon, notation = line.partition(":")
         if not colon:
-            raise BadInput(f"{where}: write 'seat: choice', such as '{next(iter(self.seats))}: …'")
+            raise BadInput(f"{where}: '{line}' names no seat; write 'seat: choice', such as '{self.colours[0]}: …'")
         with _at(where):
             code = self.game.codes.parse(notation)
         return [(self._seat(where, name), code) for name in names.split(",")]
@@ -108,8 +114,10 @@ class _Reader:
     def _choices_by_seat(self, where: str, value: object) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for name, entry in _table(where, value).items():
+            seat = self._seat(where, name)
+            lines = _lines(f"{where}.{name}", entry)
             with _at(f"{where}.{name}"):
-                found[self._seat(where, name)] = [self.game.codes.parse(line) for line in _lines("choices", entry)]
+                found[seat] = [self.game.codes.parse(line) for line in lines]
         return found
 
     def _scores(self, where: str, value: object) -> dict[int, int]:
@@ -123,7 +131,7 @@ class _Reader:
     def _seat(self, where: str, name: str) -> int:
         seat = self.seats.get(fold(name.strip()))
         if seat is None:
-            raise BadInput(f"{where}: there is no seat '{name.strip()}'; there are: {', '.join(self.seats)}")
+            raise BadInput(f"{where}: there is no seat '{name.strip()}'; there are: {', '.join(self.colours)}")
         return seat
 
 
@@ -150,8 +158,9 @@ def _known(what: str, data: dict[str, object], keys: tuple[str, ...]) -> None:
 
 
 def _rule(game: Game[Any, Any, Any], where: str, value: object) -> str:
+    number = _text(where, value)
     with _at(where):
-        return game.rulebook.rule(_text("rule", value)).number
+        return game.rulebook.rule(number).number
 
 
 def _text(where: str, value: object) -> str:

@@ -81,13 +81,14 @@ class Table:
     def undo_refusal(self, seat: int) -> str | None:
         """Why a seat cannot take its latest choice back, in one sentence; None when it can."""
         if not any(chooser == seat for chooser, _ in self.record.choices):
-            return "There is nothing to take back: you have not chosen yet."
+            return "There is nothing to undo: you have not chosen yet."
         chooser = self.record.choices[-1][0]
         if chooser != seat:
-            return f"Your choice stands: {self.names[chooser]} has chosen since."
+            return f"You cannot undo any more: {self.names[chooser]} has chosen since."
         fence = next((event for event in self.story[-1] if event.fence), None)
         if fence is not None:
-            return f"Your choice stands, it settled or showed something: {self.game.tell(fence, seat, self.names)}"
+            # In public words: whoever sits beside may read it too.
+            return f"You cannot undo past this: {self.game.tell(fence, None, self.names)}"
         return None
 
     def undo(self, seat: int) -> str | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
 from stammtisch.engine import BadInput
-from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu import GAME, Goldbraeu
 from stammtisch.games.goldbraeu.components import BIT, Board, cells_of, mask_of, names_of
 from stammtisch.games.goldbraeu.names import BREWERIES, CELLS, GARDENS
+from stammtisch.games.goldbraeu.rulebook import read_toml
 from tests.builders import given, new
 
 BOARDS = ("notch", "hole", "centre")
@@ -30,7 +31,7 @@ def test_six_gardens_clockwise_and_four_breweries() -> None:
 @pytest.mark.rule("GB-02")
 def test_seventy_cards_six_of_a_business_and_five_of_each_special() -> None:
     table = new(players=4)
-    cards = Counter(table["deck"]) + Counter(sum(table["hand"].values(), []))
+    cards = Counter(table["deck"]) + Counter(chain(*table["hand"].values()))
     assert cards == dict.fromkeys(GARDENS + BREWERIES, 6) | {"drunkard": 5, "waitress": 5}
     assert cards.total() == 70
 
@@ -140,6 +141,21 @@ def test_the_french_edition_moves_chips_clockwise_and_lets_a_blocked_player_sign
     terms = GAME.terms(4, edition="hanser-fr")
     assert not terms.chips_both_ways
     assert terms.contract_after_block
+
+
+def test_what_the_game_says_of_itself() -> None:
+    game = Goldbraeu()
+    assert (game.key, game.title, game.year, game.author) == ("goldbraeu", "Goldbräu", 2004, "Franz-Benno Delonge")
+    assert (game.maturity, game.rules_version, game.seat_counts) == ("complete", 1, (3, 4))
+    assert game.colours == ("red", "blue", "green", "yellow")
+    assert [option.key for option in game.options] == list(game.terms(4).options)
+    assert [edition.key for edition in game.editions] == ["rio-grande", "hanser-fr"]
+    assert len(game.rulebook.rules) == 62
+    assert game.codes.notation(0) == "pass"
+
+
+def test_the_data_files_can_be_read_anew() -> None:
+    assert sum(len(chapter) for chapter in read_toml("rules.toml").values()) == 62
 
 
 @pytest.mark.rule("GB-01")

@@ -59,6 +59,7 @@ def test_our_own_file_is_sound() -> None:
         ("boards/notch/parasols/cells", [["a1"]], "board 'notch': 'parasols': '['a1']' is no cell; cells are a1 to"),
         ("boards/notch/parasols/cells", ["a1", "b1", "a1"], "board 'notch': 'parasols': a1 is named twice"),
         ("boards/notch/parasols/cells", ["a1", "a3"], "board 'notch': 'parasols': a3 is missing from the square"),
+        ("boards/notch/parasols/cells", ["h3", "a3"], "board 'notch': 'parasols': a3, h3 is missing from the square"),
         ("boards/notch/front", None, "board 'notch': 'front' is missing or no object"),
         ("boards/notch/front/Krug", None, "board 'notch': 'front': Krug is missing"),
         ("boards/notch/front/Krug", "b3", "board 'notch': 'front': Krug needs a \"side\": one of north, east, sou"),
@@ -97,6 +98,24 @@ def test_all_faults_are_told_at_once() -> None:
         ["board", "'hole':"],
         ["board", "'centre':"],
     ]
+
+
+def test_one_fault_hides_no_other() -> None:
+    data: Any = copy.deepcopy(GAME.components.data)
+    data["pieces"] = {"beer": {}, **data["pieces"], "fences": {"value": 0, "status": "documented"}}
+    board = data["boards"]["hole"]
+    board["front"] = {"Linde": {}, **board["front"], "Post": {"cell": "h3", "side": "up", "status": "documented"}}
+    assert GAME.check_components(data) == [
+        "pieces: 'beer' is unknown; known are shares_per_business, drunkard_cards, waitress_cards, signs_per_brewery, "
+        "bosses_per_colour, markers_per_colour, markers_used_by_four, fences",
+        "pieces: 'fences' needs a whole \"value\" from 1 to 60",
+        "board 'hole': 'front': 'Linde' is unknown; known are Adler, Krug, Eiche, Bären, Post, Hirschen",
+        "board 'hole': 'front': Post needs a \"side\": one of north, east, south, west",
+    ]
+
+
+def test_sixty_of_a_piece_are_not_too_many() -> None:
+    assert faults_after("pieces/fences/value", 60) == []
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
 from stammtisch.engine import Chance
+from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.names import BREWERIES, BUSINESSES, GARDENS
 from tests.builders import Table, given, new
 
@@ -32,6 +34,14 @@ def choose_all(table: Table) -> Table:
         "green: hold Krug+Hirschen",
         "blue: hold Mayerbräu+Post",
     )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_fresh_table_adds_up_and_nothing_has_happened_yet(players: int) -> None:
+    table = new(players)
+    assert GAME.check(table.state) == []
+    assert (table["stage"], table["actions_left"], table["returned"], table["chosen"]) == ("hold", 0, 0, {})
+    assert (table.state.bank, table["named"], table["drawn"]) == (0, "-", "-")
 
 
 @pytest.mark.rule("GB-10")
@@ -80,6 +90,20 @@ def test_four_players_get_six_shares_each_and_a_deck_of_46_with_all_the_specials
     assert table["deck_size"] == 46
     assert table["deck"].count("drunkard") == 5
     assert table["deck"].count("waitress") == 5
+
+
+@pytest.mark.rule("GB-14", "GB-19")
+@pytest.mark.parametrize(("players", "copies", "dealt"), [(3, 5, 24), (4, 6, 24)])
+def test_shares_are_dealt_in_turn_and_the_rest_is_shuffled_again_with_the_specials(
+    players: int, copies: int, dealt: int
+) -> None:
+    state = new(players, "a deal").state
+    chance = Chance("a deal")
+    shares = chance.stream("shares").shuffled([business for business in range(10) for _ in range(copies)])
+    for seat in range(players):
+        hand = Counter(shares[seat:dealt:players])
+        assert state.hand[seat * 10 : seat * 10 + 10] == [hand[business] for business in range(10)]
+    assert list(state.deck) == chance.stream("deck").shuffled(shares[dealt:] + [10] * 5 + [11] * 5)
 
 
 @pytest.mark.rule("GB-14")
@@ -245,7 +269,7 @@ def test_with_three_the_start_player_holds_both_figures() -> None:
 @pytest.mark.rule("GB-19")
 def test_with_three_one_share_of_each_business_is_out_and_eight_are_dealt() -> None:
     table = new(players=3)
-    cards = Counter(table["deck"]) + Counter(sum(table["hand"].values(), []))
+    cards = Counter(table["deck"]) + Counter(chain(*table["hand"].values()))
     assert cards == dict.fromkeys(BUSINESSES, 5) | {"drunkard": 5, "waitress": 5}
     assert table["gone"] == dict.fromkeys(BUSINESSES, 1) | {"drunkard": 0, "waitress": 0}
     assert [len(hand) for hand in table["hand"].values()] == [8, 8, 8]

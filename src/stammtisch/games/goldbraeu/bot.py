@@ -2,9 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from stammtisch.games.goldbraeu.appraisal.action_cards import appraise_card
+from stammtisch.games.goldbraeu.appraisal.expansion import appraise_expand
+from stammtisch.games.goldbraeu.appraisal.naming import appraise_block, appraise_boss, appraise_place_boss
+from stammtisch.games.goldbraeu.appraisal.outlook import Outlook
+from stammtisch.games.goldbraeu.appraisal.purchase import (
+    appraise_buy,
+    appraise_drawn,
+    appraise_drunkard,
+    appraise_waitress,
+)
+from stammtisch.games.goldbraeu.appraisal.shares import appraise_hold, appraise_payday
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+
+APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
+    "hold": appraise_hold,
+    "place_boss": appraise_place_boss,
+    "card": appraise_card,
+    "expand": appraise_expand,
+    "boss": appraise_boss,
+    "block": appraise_block,
+    "buy": appraise_buy,
+    "drawn": appraise_drawn,
+    "waitress": appraise_waitress,
+    "drunkard": appraise_drunkard,
+    "payday": appraise_payday,
+}
+"""By the name of the decision that is being asked."""
 
 
 def appraise(view: GoldbraeuView, choices: list[int]) -> list[float]:
-    """Placeholder until the appraisal is written."""
-    return [0.0 for _ in choices]
+    """What each choice is worth to the view's seat, in thalers more than the others get on average."""
+    if not choices:
+        return []
+    return APPRAISALS[view.decisions[-1]](Outlook(view), choices)

@@ -11,6 +11,7 @@ from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.names import (
     ACTIONS,
     BREWERIES,
+    BREWERY_COUNT,
     BUSINESS_COUNT,
     BUSINESSES,
     CARDS,
@@ -24,7 +25,7 @@ from stammtisch.games.goldbraeu.position import NONE, STAGES, index_or_nothing, 
 from stammtisch.games.goldbraeu.state import BUYING, DAYS_PER_WEEK, EXPANDING, GoldbraeuState
 from stammtisch.games.goldbraeu.terms import GoldbraeuTerms
 
-# Without a word about signs, clockwise from Adler.
+# Without a word about signs, clockwise from Adler; where a brewery has no sign left, the next one's.
 DEFAULT_SIGNS: Final = (0, 1, 2, 3, 0, 1)
 
 
@@ -87,9 +88,7 @@ def _place_pieces(state: GoldbraeuState, said: dict[str, Any]) -> None:
             state.markers[BUSINESSES.index(name) * state.players + COLOURS.index(colour)] = count
     for name, colour in said.get("boss", {}).items():
         state.boss[BUSINESSES.index(name)] = index_or_nothing(COLOURS, colour)
-    state.sign = list(DEFAULT_SIGNS)
-    for name, brewery in said.get("signs", {}).items():
-        state.sign[GARDENS.index(name)] = BREWERIES.index(brewery)
+    _hang_signs(state, said.get("signs", {}))
     for name, cells in said.get("cells", {}).items():
         garden = GARDENS.index(name)
         state.cells[garden] = mask_of(cells) | state.terms.board.front[garden]
@@ -97,10 +96,28 @@ def _place_pieces(state: GoldbraeuState, said: dict[str, Any]) -> None:
     for garden_cells in state.cells:
         taken |= garden_cells
     state.free = state.terms.board.playable & ~taken
+    _stand_chips(state, said)
+
+
+def _stand_chips(state: GoldbraeuState, said: dict[str, Any]) -> None:
+    """As said, else where they start; a chip of which nothing is said makes room for the other. (GB-13, GB-61)"""
+    waitress, drunkard = state.waitress, state.drunkard
     if "waitress" in said:
         state.waitress = GARDENS.index(said["waitress"])
+        if state.waitress == drunkard:
+            state.drunkard = waitress
     if "drunkard" in said:
         state.drunkard = GARDENS.index(said["drunkard"])
+        if state.drunkard == waitress and "waitress" not in said:
+            state.waitress = drunkard
+
+
+def _hang_signs(state: GoldbraeuState, said: dict[str, str]) -> None:
+    state.sign = [index_or_nothing(BREWERIES, said.get(name, NONE)) for name in GARDENS]
+    for garden, first in enumerate(DEFAULT_SIGNS):
+        if state.sign[garden] < 0:
+            breweries = [(first + step) % BREWERY_COUNT for step in range(BREWERY_COUNT)]
+            state.sign[garden] = next(brewery for brewery in breweries if state.signs_left(brewery) > 0)
 
 
 def _open_stage(state: GoldbraeuState, said: dict[str, Any], stage: str) -> None:

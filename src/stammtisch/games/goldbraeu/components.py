@@ -17,7 +17,7 @@ NOT_BOTTOM_ROW: Final = ALL_CELLS ^ BOTTOM_ROW
 STATUSES: Final = ("documented", "reconstructed")
 SIDES: Final = ("north", "east", "south", "west")
 CORNERS: Final = ("north-west", "north-east", "south-east", "south-west")
-# What a box must hold at least, so that set-up can be carried out with three and with four (GB-12 to GB-19), and at most.
+# What a box must hold at least, so that three and four players can set up (GB-12 to GB-19); MOST is the upper bound.
 PIECES: Final = {
     "shares_per_business": 4,
     "drunkard_cards": 1,

@@ -39,6 +39,8 @@ def faults(state: GoldbraeuState) -> list[str]:
         found.append("chosen: pairs of shares are chosen in set-up only (GB-15)")
     elif EXPANDING <= state.part <= BUYING:
         found += _action_faults(state, stage)
+    if state.left and not EXPANDING <= state.part <= BUYING:
+        found.append(f"actions_left: in the stage '{stage}' nobody acts (GB-23)")
     return found + _naming_faults(state, stage)
 
 
@@ -83,8 +85,8 @@ def _marker_faults(state: GoldbraeuState, business: int) -> list[str]:
     on_board = state.markers_at(business)
     out = state.terms.pieces.shares - state.terms.shares
     if on_board > state.gone[business] - out:
-        removed = f" and {out} removed for three players (GB-19)" if out else ""
-        return [f"gone: {state.gone[business]} {name} cards are too few for {on_board} markers{removed} (GB-52)"]
+        removed, rules = (f" and {out} removed for three players", "GB-19, GB-52") if out else ("", "GB-52")
+        return [f"gone: {state.gone[business]} {name} cards are too few for {on_board} markers{removed} ({rules})"]
     if on_board >= state.terms.last_share:
         return [
             f"markers: with {on_board} markers at {name}, {COLOURS[seat]}'s single one falls at once (GB-65)"
@@ -109,7 +111,7 @@ def _square_faults(state: GoldbraeuState) -> list[str]:
             apart = cells & ~board.connected(cells, board.front[garden])
             if apart:
                 front = _cells(board.front[garden])
-                found.append(f"cells: {name} is in one piece, but {_cells(apart)} is cut off from {front} (GB-31)")
+                found.append(f"cells: {_cells(apart)} does not hang together with {name}'s front cell {front} (GB-31)")
         if cells & seen:
             found.append(f"cells: {_cells(cells & seen)} belongs to {name} and to another garden (GB-30)")
         seen |= cells
@@ -158,9 +160,10 @@ def _set_up_faults(state: GoldbraeuState, stage: str) -> list[str]:
         for turn in range(state.players):
             seat = (state.start + turn) % state.players
             should = (placed + state.players - 1 - turn) // state.players
-            if state.boss.count(seat) != should:
-                start = COLOURS[state.start]
-                found.append(f"boss: {COLOURS[seat]} has placed {should} of {placed}, clockwise from {start} (GB-16)")
+            has = state.boss.count(seat)
+            if has != should:
+                order = f"of {placed} placed clockwise from {COLOURS[state.start]}"
+                found.append(f"boss: {order}, {COLOURS[seat]} has {should}, not {has} (GB-16)")
     return found
 
 

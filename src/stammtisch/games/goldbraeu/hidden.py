@@ -36,12 +36,13 @@ def disguise(state: GoldbraeuState, seat: int | None, rng: random.Random) -> Gol
             twin.hand[index] = state.known[index]
         wanted.append(count)
     shuffle(shares, rng)
+    secret_draw = state.drawn >= 0 and not state.draw_is_known()
     for other, count in zip(others, wanted, strict=True):
         for _ in range(count):
             # The drawn share goes last into its buyer's hand.
             card = shares.pop()
             twin.hand[other * BUSINESS_COUNT + card] += 1
-            if state.drawn >= 0 and other == state.actor():
+            if secret_draw and other == state.actor():
                 twin.drawn = card
     deck = shares + specials
     shuffle(deck, rng)

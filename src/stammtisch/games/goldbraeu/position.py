@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import pairwise
 from typing import Any, Final
 
-from stammtisch.engine.codebook import fold
 from stammtisch.engine.decision import Decision
 from stammtisch.engine.errors import BadInput
+from stammtisch.engine.reading import Reader, bag, each_once, listing, number, one_of, read_fields, table
 from stammtisch.games.goldbraeu.choices import HOLD, PAIRS, hold
 from stammtisch.games.goldbraeu.components import MOST, names_of
 from stammtisch.games.goldbraeu.decisions.day import DAY, LAY_CARD
@@ -58,88 +56,6 @@ STAGES: Final[dict[str, tuple[int, list[Decision[GoldbraeuState]]]]] = {
 }
 """What is being asked, by the name of the innermost decision: the part of the day and the stack."""
 
-Reader = Callable[[str, object], Any]
-
-
-def one_of(names: tuple[str, ...]) -> Reader:
-    """A name, forgiving in its spelling; "Zum Adler" is Adler."""
-    spelled = {fold(name): name for name in names}
-    known = f"one of {', '.join(names)}" if len(names) <= len(CARDS) + 1 else f"from {names[0]} to {names[-1]}"
-
-    def read(what: str, value: object) -> str:
-        word = fold(value) if isinstance(value, str) else ""
-        for article in ("zum ", "zur "):
-            word = word.removeprefix(article)
-        if word not in spelled:
-            raise BadInput(f"{what}: {value!r} is not {known}")
-        return spelled[word]
-
-    return read
-
-
-def number(low: int, high: int) -> Reader:
-    """A whole number within bounds."""
-
-    def read(what: str, value: object) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadInput(f"{what}: {value!r} is not a whole number from {low} to {high}")
-        return value
-
-    return read
-
-
-def table(key: Reader, entry: Reader, example: str) -> Reader:
-    """A table by name."""
-
-    def read(what: str, value: object) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            raise BadInput(f"{what}: {value!r} is not a table such as {{ {example} = … }}")
-        found: dict[str, Any] = {}
-        for word, inner in value.items():
-            name = key(what, word)
-            if name in found:
-                raise BadInput(f"{what}: {name} is named twice")
-            found[name] = entry(f"{what}.{name}", inner)
-        return found
-
-    return read
-
-
-def listing(entry: Reader) -> Reader:
-    """A list in its order, or a text of words."""
-
-    def read(what: str, value: object) -> list[Any]:
-        words = value.replace(",", " ").split() if isinstance(value, str) else value
-        if not isinstance(words, list):
-            raise BadInput(f"{what}: {value!r} is not a list")
-        return [entry(what, word) for word in words]
-
-    return read
-
-
-def bag(entry: Reader) -> Reader:
-    """A list whose order means nothing."""
-    read_list = listing(entry)
-
-    def read(what: str, value: object) -> list[Any]:
-        return sorted(read_list(what, value))
-
-    return read
-
-
-def each_once(entry: Reader) -> Reader:
-    """A list whose order means nothing and in which nothing stands twice."""
-    read_bag = bag(entry)
-
-    def read(what: str, value: object) -> list[Any]:
-        entries: list[Any] = read_bag(what, value)
-        for first, second in pairwise(entries):
-            if first == second:
-                raise BadInput(f"{what}: {first} is named twice")
-        return entries
-
-    return read
-
 
 def secret(what: str, value: object) -> str:
     """An action card, or in set-up a pair of shares."""
@@ -151,9 +67,13 @@ def secret(what: str, value: object) -> str:
     return spelled
 
 
+ARTICLES: Final = ("zum ", "zur ")
 COLOUR: Final = one_of(COLOURS)
-GARDEN: Final = one_of(GARDENS)
-BUSINESS: Final = one_of(BUSINESSES)
+GARDEN: Final = one_of(GARDENS, ARTICLES)
+BUSINESS: Final = one_of(BUSINESSES, ARTICLES)
+CARD: Final = one_of(CARDS, ARTICLES)
+SLOT: Final = one_of((*CARDS, NONE), ARTICLES)
+BUSINESS_OR_NONE: Final = one_of((*BUSINESSES, NONE), ARTICLES)
 SECRET: Final = one_of(ACTIONS + tuple(f"{BUSINESSES[first]}+{BUSINESSES[second]}" for first, second in PAIRS))
 
 FIELDS: Final[dict[str, Reader]] = {
@@ -173,26 +93,23 @@ FIELDS: Final[dict[str, Reader]] = {
     "drunkard": GARDEN,
     "hand": table(COLOUR, bag(BUSINESS), "red"),
     "known_hand": table(COLOUR, bag(BUSINESS), "red"),
-    "open": listing(one_of((*CARDS, NONE))),
-    "deck": listing(one_of(CARDS)),
-    "deck_top": listing(one_of(CARDS)),
+    "open": listing(SLOT),
+    "deck": listing(CARD),
+    "deck_top": listing(CARD),
     "deck_size": number(0, len(CARDS) * MOST),
     "returned": number(0, len(CARDS) * MOST),
-    "gone": table(one_of(CARDS), number(0, MOST), "Adler"),
-    "named": one_of((*BUSINESSES, NONE)),
+    "gone": table(CARD, number(0, MOST), "Adler"),
+    "named": BUSINESS_OR_NONE,
     "blocked": each_once(BUSINESS),
     "named_today": each_once(BUSINESS),
-    "drawn": one_of((*BUSINESSES, NONE)),
+    "drawn": BUSINESS_OR_NONE,
 }
 """Everything that can be said of a position, and how it is read."""
 
 
 def read_position(data: dict[str, object]) -> dict[str, Any]:
     """A partial position with every name spelled as `write` spells it."""
-    unknown = [key for key in data if key not in FIELDS]
-    if unknown:
-        raise BadInput(f"a position has no '{unknown[0]}'; it has: {', '.join(FIELDS)}")
-    return {key: FIELDS[key](key, value) for key, value in data.items()}
+    return read_fields(FIELDS, data)
 
 
 def write(state: GoldbraeuState) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def pay_business(state: GoldbraeuState, business: int, amount: int) -> None:
         state.pay(boss, rest)
     if state.telling:
         state.tell(
-            "business_paid",
+            "business_paid" if boss != NOBODY else "paid_without_boss",
             boss,
             {"business": BUSINESSES[business], "amount": amount, "each": each, "rest": rest},
             True,

@@ -130,7 +130,7 @@ class GoldbraeuState(State):
         view.blocked = self.blocked
         view.protected = self.protected
         view.has_drawn = self.drawn >= 0
-        view.drawn = self.drawn if me == self.actor() else NOBODY
+        view.drawn = self.drawn if me == self.actor() or self.draw_is_known() else NOBODY
         return view
 
     def scores(self) -> list[int]:
@@ -147,6 +147,10 @@ class GoldbraeuState(State):
     def actor(self) -> int:
         """The seat whose turn it is."""
         return (self.start + self.turn) % self.players
+
+    def draw_is_known(self) -> bool:
+        """Whether everybody knows the share just drawn: after one known share in a hand all later draws are known."""
+        return self.drawn >= 0 and self.known[self.actor() * BUSINESS_COUNT + self.drawn] > 0
 
     def markers_at(self, business: int) -> int:
         """All markers at a business."""

@@ -47,7 +47,7 @@ class GoldbraeuView(View):
     blocked: int
     protected: int
     has_drawn: bool
-    drawn: int  # only for the buyer
+    drawn: int  # only for the buyer, or when everybody knows it
 
     def to_data(self) -> dict[str, object]:
         data: dict[str, object] = {

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stammtisch.engine.refusal import Refusal
-from stammtisch.games.goldbraeu.choices import PASS
+from stammtisch.games.goldbraeu.choices import PASS, PLAY
+from stammtisch.games.goldbraeu.names import BUSINESS_COUNT
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 
 
@@ -36,4 +37,6 @@ def act_refusal(state: GoldbraeuState, seat: int, choice: int, rule: str) -> Ref
         return state.not_asked(seat)
     if choice == PASS:
         return None
+    if PLAY <= choice < PLAY + BUSINESS_COUNT:
+        return Refusal("GB-58", "no_play_now")
     return Refusal(rule, "other_action")

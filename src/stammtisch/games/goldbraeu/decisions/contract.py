@@ -31,10 +31,10 @@ def sign_contract(state: GoldbraeuState, seat: int, contract: int) -> None:
 
 def contract_refusal(state: GoldbraeuState, seat: int, contract: int) -> Refusal | None:
     """Why a contract may not be signed."""
+    if state.blocked and not state.terms.contract_after_block:
+        return Refusal("GB-42", "no_contract_after_block")
     garden, brewery = divmod(contract, BREWERY_COUNT)
     between: dict[str, str | int] = {"garden": GARDENS[garden], "brewery": BREWERIES[brewery]}
-    if state.blocked and not state.terms.contract_after_block:
-        return Refusal("GB-42", "no_contract_after_block", between)
     if state.boss[garden] != seat or state.boss[GARDEN_COUNT + brewery] != seat:
         return Refusal("GB-48", "not_boss_of_both", between)
     if state.sign[garden] == brewery:

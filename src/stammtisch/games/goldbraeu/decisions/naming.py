@@ -42,7 +42,7 @@ class NameBoss(Decision[GoldbraeuState]):
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor():
-            return act_refusal(state, seat, choice, self.rule)
+            return state.not_asked(seat)
         if BOSS <= choice < BOSS + BUSINESS_COUNT:
             return naming_refusal(state, seat, choice - BOSS) or self._marker_refusal(state, seat, choice - BOSS)
         if BOSS_WITH_SHARE <= choice < BOSS_WITH_SHARE + BUSINESS_COUNT:
@@ -176,7 +176,7 @@ def naming_refusal(state: GoldbraeuState, seat: int, business: int) -> Refusal |
     if state.protected >> business & 1:
         return Refusal("GB-45", "named_today", here)
     if not state.bosses_left(seat):
-        return Refusal("GB-47", "no_boss_left", here)
+        return Refusal("GB-47", "no_boss_left")
     return None
 
 

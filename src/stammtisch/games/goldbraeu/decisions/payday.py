@@ -41,6 +41,8 @@ class Payday(Decision[GoldbraeuState]):
         if choice != PASS:
             play_share(state, seat, choice - PLAY)
             return
+        if state.telling:
+            state.tell("ready_for_payday", seat, {})
         state.turn += 1
         if state.turn == state.players:
             state.turn = 0

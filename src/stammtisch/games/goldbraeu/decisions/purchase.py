@@ -120,7 +120,7 @@ class KeepOrPlay(Decision[GoldbraeuState]):
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor():
-            return act_refusal(state, seat, choice, self.rule)
+            return state.not_asked(seat)
         if choice == KEEP:
             return None
         drawn: dict[str, str | int] = {"business": BUSINESSES[state.drawn]}
@@ -167,7 +167,7 @@ class MoveChip(Decision[GoldbraeuState]):
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor():
-            return act_refusal(state, seat, choice, self.rule)
+            return state.not_asked(seat)
         if not CHIP <= choice < CHIP + GARDEN_COUNT:
             return Refusal("GB-54", "move_the_chip", {"chip": self.name})
         garden = choice - CHIP

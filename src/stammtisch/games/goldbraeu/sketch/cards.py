@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK
 from stammtisch.games.goldbraeu.decisions.purchase import PRICES
 from stammtisch.games.goldbraeu.names import BUSINESS_COUNT, BUSINESSES, CARDS
+from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.sketch.ink import fit, paint
 from stammtisch.games.goldbraeu.sketch.players import NAME_WIDTH
 from stammtisch.games.goldbraeu.state import (
@@ -53,6 +55,22 @@ def card_lines(view: GoldbraeuView) -> list[str]:
     return lines
 
 
+def purchase_in_words(choice: int, view: GoldbraeuView) -> str | None:
+    """A purchase with the card that lies there and its price; None for any other choice."""
+    if not BUY <= choice <= BUY_DECK:
+        return None
+    values: dict[str, object] = {"price": _price(view)}
+    if choice == BUY_DECK:
+        return RULEBOOK.say("choice", "buy_deck", values)
+    values.update(card=CARDS[view.open[choice - BUY]], slot=choice - BUY + 1)
+    return RULEBOOK.say("choice", "buy_open", values)
+
+
+def _price(view: GoldbraeuView) -> int:
+    """GB-50: by the cards laid."""
+    return PRICES[view.chosen.count(BUYING)]
+
+
 def _going_on(view: GoldbraeuView, names: list[str]) -> str:
     if not view.decisions:
         return "the game is over"
@@ -60,7 +78,7 @@ def _going_on(view: GoldbraeuView, names: list[str]) -> str:
         challenger = names[(view.start + view.turn) % view.terms.players]
         return f"{fit(challenger, NAME_WIDTH).rstrip()} wants the boss of {BUSINESSES[view.named]}"
     if view.part == BUYING:
-        return f"purchases, a card costs {PRICES[view.chosen.count(BUYING)]}"
+        return f"purchases, a card costs {_price(view)}"
     return PARTS[view.part]
 
 

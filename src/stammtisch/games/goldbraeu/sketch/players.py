@@ -7,7 +7,7 @@ from typing import Final
 from stammtisch.games.goldbraeu.names import ACTIONS
 from stammtisch.games.goldbraeu.sketch.businesses import expected
 from stammtisch.games.goldbraeu.sketch.ink import badge, fit, paint
-from stammtisch.games.goldbraeu.state import BUYING, DAYS_PER_WEEK, EXPANDING, MORNING, SET_UP
+from stammtisch.games.goldbraeu.state import BUYING, EXPANDING, MORNING, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
 NAME_WIDTH: Final = 16
@@ -20,18 +20,12 @@ def player_lines(view: GoldbraeuView, names: list[str]) -> list[str]:
     return [paint(head, "dim"), *(_line(view, seat, names[seat], payday[seat]) for seat in range(view.terms.players))]
 
 
-def payday_figure(view: GoldbraeuView) -> int:
-    """GB-18: who will be the start player on the last day of the week."""
-    days_left = DAYS_PER_WEEK - 1 - view.day % DAYS_PER_WEEK
-    return (view.start + days_left) % view.terms.players
-
-
 def _line(view: GoldbraeuView, seat: int, name: str, payday: int) -> str:
     waited_for = view.waiting >> seat & 1
     called = f"{name} (you)" if seat == view.seat else name
     markers = view.terms.markers - sum(view.markers[seat :: view.terms.players])
     bosses = view.terms.pieces.bosses - view.boss.count(seat)
-    figures = [word for word, holder in (("start", view.start), ("payday", payday_figure(view))) if holder == seat]
+    figures = [word for word, holder in (("start", view.start), ("payday", view.payday_figure)) if holder == seat]
     return (
         f"{badge(seat)} {paint('▸', 'bold') if waited_for else ' '} "
         f"{paint(fit(called, NAME_WIDTH), 'bold' if waited_for else '')}"
@@ -45,7 +39,7 @@ def _card(view: GoldbraeuView, seat: int) -> str:
     if not view.has_chosen[seat]:
         return ""
     if view.part == SET_UP:
-        return "has chosen"
+        return "chosen"
     action = view.chosen[seat]
     if view.part == MORNING:
         return "face down" if action < 0 else f"({ACTIONS[action]})"

@@ -1,0 +1,98 @@
+"""Games of bots by number, in one process or in several."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from stammtisch.bots import RandomBot
+from stammtisch.engine import Chance, Components, Game, Record, find_game
+from stammtisch.engine.playout import playout, random_game
+from stammtisch.table import Table
+
+TOGETHER = 32
+"""How many games a process is given at a time: enough to be busy, few enough for the bar to move."""
+
+
+@dataclass(frozen=True)
+class BotGames:
+    """What the games of one simulation have in common, as plain data that goes to other processes."""
+
+    game: str
+    options: dict[str, str]
+    components: dict[str, object]
+    seats: list[str]
+    seed: str
+    recorded: bool
+
+    @property
+    def random(self) -> bool:
+        """Whether nobody thinks."""
+        return set(self.seats) == {RandomBot.name}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game ended; `record` is its text where records are wanted."""
+
+    finished: bool
+    decisions: int
+    scores: list[int]
+    winners: list[int]
+    record: str
+
+
+def play_all(plan: BotGames, games: int, jobs: int) -> Iterator[Outcome]:
+    """The games in their order."""
+    parts = [range(first, min(first + TOGETHER, games)) for first in range(0, games, TOGETHER)]
+    if jobs == 1:
+        for part in parts:
+            yield from play_some(plan, part)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+        try:
+            for outcomes in pool.map(partial(play_some, plan), parts):
+                yield from outcomes
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_some(plan: BotGames, numbers: range) -> list[Outcome]:
+    """Some of the games. Random play without records takes the engine's fast path, to the same result."""
+    game = find_game(plan.game)
+    box = Components(plan.components)
+    terms = game.terms(len(plan.seats), plan.options, None, box)
+    outcomes: list[Outcome] = []
+    for number in numbers:
+        seed = f"{plan.seed}-{number}"
+        if plan.random and not plan.recorded:
+            state = game.deal(terms, Chance(seed))
+            decisions = playout(state, random.Random(f"{seed} choices"))
+            outcomes.append(Outcome(state.over, decisions, state.scores(), state.winners(), ""))
+        else:
+            outcomes.append(_recorded(plan, game, seed, box))
+    return outcomes
+
+
+def _recorded(plan: BotGames, game: Game[Any, Any, Any], seed: str, box: Components) -> Outcome:
+    players = len(plan.seats)
+    if plan.random:
+        record = random_game(game, players, seed, plan.options, components=box)
+    else:
+        record = Record(game, players, plan.options, Chance(seed), list(game.colours[:players]), box)
+        table = Table(record, plan.seats)
+        while (seat := table.bot_to_choose()) is not None:
+            table.let_bot_choose(seat)
+    result = record.result
+    assert result is not None
+    return Outcome(True, len(record.choices), result.scores, result.winners, record.to_text() if plan.recorded else "")

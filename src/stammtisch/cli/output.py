@@ -1,0 +1,38 @@
+"""What the commands write: words on the standard output, complaints in one line on the other."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from rich.console import Console
+
+
+def console() -> Console:
+    """The standard output; words are printed as they are, only what we mark is coloured."""
+    return Console(highlight=False, emoji=False)
+
+
+def complaints() -> Console:
+    """The standard error output."""
+    return Console(stderr=True, highlight=False, emoji=False)
+
+
+def harmless(text: str) -> str:
+    """Text without anything that could steer a terminal: names and files may bring what they like."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def complain(message: str) -> None:
+    """One line on the standard error output."""
+    print(f"stammtisch: {' '.join(harmless(message).split())}", file=sys.stderr)
+
+
+def say(screen: Console, text: str, style: str = "") -> None:
+    """A line of text as it is, without markup."""
+    screen.print(harmless(text), style=style, markup=False)
+
+
+def print_json(data: object) -> None:
+    """Data for a program, and nothing else, on the standard output."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))

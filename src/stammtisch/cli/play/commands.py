@@ -1,0 +1,103 @@
+"""What can be typed at the table beside a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from stammtisch.cli.play.leaving import Left
+from stammtisch.engine import BadInput
+
+if TYPE_CHECKING:
+    from stammtisch.cli.play.session import Session
+
+LOG_LINES = 20
+
+
+@dataclass(frozen=True)
+class Command:
+    """A word with what may follow it; `run` answers whether the position has changed.
+
+    Only what shows nothing of a hand may be typed `at_gate`, while the keyboard changes hands.
+    """
+
+    usage: str
+    help: str
+    run: Callable[[Session, int, str], bool]
+    at_gate: bool = False
+
+
+def _why(session: Session, seat: int, text: str) -> bool:
+    try:
+        if not text:
+            raise BadInput("say what: why, and a choice such as the ones in grey")
+        session.screen.why(seat, session.read_choice(seat, text.removeprefix("not ")))
+    except BadInput as error:
+        session.screen.say(str(error), "yellow")
+    return False
+
+
+def _rule(session: Session, _seat: int, text: str) -> bool:
+    book = session.table.game.rulebook
+    numbers = [number for number in book.rules if number.upper().endswith(f"-{text.upper()}")]
+    try:
+        session.screen.rule(numbers[0] if numbers else text)
+    except BadInput as error:
+        session.screen.say(str(error), "yellow")
+    return False
+
+
+def _undo(session: Session, seat: int, _text: str) -> bool:
+    return session.take_back(seat)
+
+
+def _save(session: Session, _seat: int, text: str) -> bool:
+    try:
+        session.saving.now(Path(text) if text else None)
+        session.screen.say(f"Saved in {session.saving.path}.")
+    except BadInput as error:
+        session.screen.say(f"Not saved: {error}", "bold red")
+    return False
+
+
+def _log(session: Session, seat: int, text: str) -> bool:
+    lines = session.table.log(seat)
+    count = int(text) if text.isdecimal() and len(text) < 7 else LOG_LINES
+    session.screen.news(lines[max(len(lines) - count, 0) :])
+    return False
+
+
+def _table(session: Session, seat: int, _text: str) -> bool:
+    session.screen.position(seat)
+    return False
+
+
+def _help(session: Session, seat: int, _text: str) -> bool:
+    screen = session.screen
+    screen.say("A choice: its number, or its words in grey, such as those above. Enter lists the choices again.")
+    undo = session.table.undo_refusal(seat)
+    for command in dict.fromkeys(COMMANDS.values()):
+        now = f" Not now: {undo}" if command.run is _undo and undo is not None else ""
+        screen.say(f"  {command.usage:<15} {command.help}{now}")
+    return False
+
+
+def _quit(session: Session, _seat: int, _text: str) -> bool:
+    raise Left
+
+
+_REDRAW: Final = Command("table, hand", "draw the table again", _table)
+
+COMMANDS: Final[dict[str, Command]] = {
+    "why": Command("why CHOICE", "why you may not make a choice, with the rule", _why),
+    "rule": Command("rule NUMBER", "look a rule up", _rule, at_gate=True),
+    "undo": Command("undo", "take your latest choice back.", _undo, at_gate=True),
+    "table": _REDRAW,
+    "hand": _REDRAW,
+    "log": Command("log [LINES]", "what has happened so far", _log),
+    "save": Command("save [FILE]", "save the table", _save, at_gate=True),
+    "help": Command("help", "this list", _help, at_gate=True),
+    "quit": Command("quit", "save the table and leave", _quit, at_gate=True),
+}

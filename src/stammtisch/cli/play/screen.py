@@ -1,0 +1,116 @@
+"""What the player sees: the table, the news, the question, the end."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from stammtisch.cli.output import harmless, say
+from stammtisch.cli.play.listing import listing
+from stammtisch.engine import Chance
+from stammtisch.table import HUMAN, Table
+
+ROOM_FOR_THE_TABLE = 24
+
+
+class Screen:
+    """Draws one table on one console."""
+
+    def __init__(self, console: Console, table: Table) -> None:
+        self.console = console
+        self.table = table
+        self.game = table.game
+        self.names = [harmless(name) for name in table.names]
+        self._notes: list[str] = []
+
+    def say(self, text: str, style: str = "") -> None:
+        say(self.console, text, style)
+
+    def note(self, text: str) -> None:
+        """Something to tell with the next news."""
+        self._notes.append(text)
+
+    def forget_notes(self) -> None:
+        self._notes = []
+
+    def hide(self) -> None:
+        """Make room, so that nobody sees the hand of the one before."""
+        if self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.console.rule(style="dim")
+
+    def opening(self) -> None:
+        """Who plays what, and the promise about the shuffles."""
+        record = self.table.record
+        self.console.rule(f"[bold]{self.game.title}[/] ({self.game.author}, {self.game.year})")
+        kinds = [f"{name}: {kind}" for name, kind in zip(self.names, self.table.seats, strict=True)]
+        self.say("   ".join(kinds))
+        changed = [
+            f"{option.title}: {option.values[value]} [{option.rule}]"
+            for option in self.game.options
+            if (value := record.terms.options[option.key]) != option.default
+        ]
+        for line in changed:
+            self.say(line)
+        self.say(f"Commitment: {record.chance.commitment()}", "dim")
+
+    def position(self, seat: int | None) -> None:
+        """The table as a seat sees it."""
+        name = self.names[seat] if seat is not None else "the end"
+        self.console.rule(f"[bold]{name.replace('[', '(')}[/]", style="dim")
+        self.console.print(self.game.sketch(self.table.view(seat), self.names))
+
+    def turn(self, seat: int, news: list[str]) -> None:
+        """Everything that a player needs for an answer; long news come first, so as not to push the table away."""
+        news = news + self._notes
+        self.forget_notes()
+        choices = self.table.state.choices(seat)
+        room = self.console.height - ROOM_FOR_THE_TABLE - min(len(choices), 12) - 3
+        if len(news) > max(room, 3) and self.console.is_terminal:
+            self.news(news)
+            self.position(seat)
+        else:
+            self.position(seat)
+            self.news(news)
+        self.question(seat)
+
+    def news(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(f"  {line}", "italic")
+
+    def question(self, seat: int) -> None:
+        """What is asked, and what may be answered."""
+        state = self.table.state
+        self.say(self.game.question(state), "bold")
+        self.console.print(listing(self.table, self.table.view(seat), state.choices(seat)))
+
+    def why(self, seat: int, choice: int) -> None:
+        """Why a choice may not be made, with its rule; or that it may."""
+        refusal = self.table.state.refusal(seat, choice)
+        if refusal is None:
+            self.say(f"You may: {self.game.words(choice)}.")
+            return
+        self.say(self.game.rulebook.explain(refusal), "yellow")
+        self.rule(refusal.rule)
+
+    def rule(self, number: str) -> None:
+        rule = self.game.rulebook.rule(number)
+        self.say(f"{rule.number} {rule.text} ({rule.source})", "dim")
+
+    def ending(self, news: list[str]) -> None:
+        """The last news, the final table, and the proof that the shuffles were fair."""
+        state, record = self.table.state, self.table.record
+        self.news(news)
+        self.position(None)
+        scores = state.scores()
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            place = 1 + sum(other > scores[seat] for other in scores)
+            kind = "" if self.table.seats[seat] == HUMAN else f" ({self.table.seats[seat]})"
+            self.say(f"{place:>3}. {self.names[seat]}{kind}: {scores[seat]}")
+        winners = [self.names[seat] for seat in state.winners()]
+        self.say(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}.", "bold")
+        record.replay()
+        kept = Chance(record.chance.secret).commitment() == record.chance.commitment()
+        verdict = "Shuffles verified, as committed to at the start" if kept else "The seed is not the one committed to"
+        self.say(f"{verdict}. Seed: {record.chance.secret}", "dim")
+        self.say(f"Commitment: {record.chance.commitment()}", "dim")

@@ -1,0 +1,62 @@
+"""A fresh table from what was said on the command line."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from stammtisch.bots import BOTS
+from stammtisch.cli.arguments import read_list, read_pairs
+from stammtisch.cli.files import read_components
+from stammtisch.engine import BadInput, Chance, Game, Record
+from stammtisch.table import HUMAN, Table
+
+OPPONENT = "greedy"
+LONGEST_NAME = 40
+
+
+def fresh_table(
+    game: Game[Any, Any, Any],
+    players: int | None,
+    seats: str | None,
+    names: str | None,
+    edition: str | None,
+    options: list[str] | None,
+    seed: str | None,
+    components: Path | None,
+) -> Table:
+    """Lay out a table; without a word one person sits there among bots."""
+    kinds = read_seats(seats)
+    if kinds is not None and players not in (None, len(kinds)):
+        raise BadInput(f"--players {players} does not fit --seats, which names {len(kinds)}")
+    count = len(kinds) if kinds is not None else players or max(game.seat_counts)
+    box = read_components(components)
+    terms = game.terms(count, read_pairs(options), edition, box)
+    called = read_names(names, count) or [colour.capitalize() for colour in game.colours[:count]]
+    chance = Chance(secrets.token_hex(16) if seed is None else seed)
+    return Table(Record(game, count, terms.options, chance, called, box), kinds or [HUMAN] + [OPPONENT] * (count - 1))
+
+
+def read_seats(text: str | None) -> list[str] | None:
+    """Who sits where, as it was typed."""
+    kinds = read_list(text)
+    for kind in kinds or []:
+        if kind != HUMAN and kind not in BOTS:
+            raise BadInput(f"--seats: '{kind}' is neither {HUMAN} nor a bot; bots are: {', '.join(BOTS)}")
+    return kinds
+
+
+def read_names(text: str | None, count: int) -> list[str] | None:
+    """The players' names, as they were typed."""
+    names = read_list(text)
+    if names is None:
+        return None
+    if len(names) != count:
+        raise BadInput(f"--names gives {len(names)} for {count} players")
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadInput(f"--names: '{name}' cannot be a name; use 1 to {LONGEST_NAME} printable letters")
+    if len(set(names)) < count:
+        raise BadInput("--names: two players have the same name")
+    return names

@@ -1,0 +1,46 @@
+"""Colours: of the players, the breweries and the grounds of the gardens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Paint:
+    """A colour in the light, plain and in the shade, and the ink that can be read on it."""
+
+    light: str
+    base: str
+    dark: str
+    ink: str
+
+
+CREAM: Final = "#fff6df"
+INK: Final = "#3b2110"
+GOLD: Final = "#f2b632"
+
+# By seat. Each seat has an emblem besides, see emblems.py: colour is never the only sign.
+PLAYERS: Final = (
+    Paint("#e57563", "#c5362b", "#7a1712", CREAM),
+    Paint("#6ba3e0", "#2b68b8", "#143a6e", CREAM),
+    Paint("#7cc07f", "#2f8a45", "#164d22", CREAM),
+    Paint("#ffe08a", "#f0b72c", "#8f6208", INK),
+)
+NO_PLAYER: Final = Paint("#d9cdb8", "#a89a84", "#6b5f4e", CREAM)
+
+# By brewery. None of them is a player's: a brewery belongs to nobody in particular.
+BREWERY_PAINTS: Final = (
+    Paint("#b27aa8", "#7d3f76", "#46203f", CREAM),
+    Paint("#a9b4bd", "#66737f", "#353e46", CREAM),
+    Paint("#e8a26a", "#b8642a", "#6a3410", CREAM),
+    Paint("#7c716a", "#3d3531", "#191412", CREAM),
+)
+# By garden: the floor, the marks on it, the shutters of the house.
+GROUNDS: Final = ("#dda88b", "#b7c3c6", "#cfa069", "#a98a72", "#c9b3cb", "#b3c489")
+GROUND_LINES: Final = ("#b5755a", "#8c9a9f", "#9c6d38", "#7d6049", "#9f83a3", "#8aa05c")
+SHUTTERS: Final = ("#a8452c", "#4c6a78", "#7a5a2c", "#6a4632", "#7b5a86", "#5c7d3c")
+
+CHIP_COLOURS: Final = {"waitress": "#b8577e", "drunkard": "#56506e"}
+
+BUSINESS_COLOURS: Final = (*SHUTTERS, *(paint.base for paint in BREWERY_PAINTS))

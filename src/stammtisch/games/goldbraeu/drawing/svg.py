@@ -1,0 +1,73 @@
+"""The few words of SVG that the drawing needs: elements, numbers, text that cannot break out of its place."""
+
+from __future__ import annotations
+
+import html
+import unicodedata
+
+Attribute = str | float
+
+
+def number(value: float) -> str:
+    """At most two digits after the point, and no more characters than needed."""
+    return str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def escape(text: str) -> str:
+    """Text for an element or an attribute; what XML cannot hold at all is left out."""
+    return html.escape(text if text.isprintable() else "".join(letter for letter in text if letter.isprintable()))
+
+
+def shorten(text: str, width: int) -> str:
+    """Text cut to a width in letters; the broad ones of East Asia and emoji count twice."""
+    used = 0
+    for index, letter in enumerate(text):
+        used += 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        if used > width:
+            return text[:index].rstrip() + "…"
+    return text
+
+
+def element(tag: str, *content: str, **attributes: Attribute) -> str:
+    """An element; `stroke_width` is written stroke-width, `class_` is class. Content is taken as it is."""
+    spelled = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
+        for name, value in attributes.items()
+    )
+    inner = "".join(content)
+    return f"<{tag}{spelled}>{inner}</{tag}>" if inner else f"<{tag}{spelled}/>"
+
+
+def group(*content: str, at: tuple[float, float] | None = None, title: str = "", **attributes: Attribute) -> str:
+    """A group, moved to a place, with the words that appear when one points at it."""
+    if at is not None:
+        attributes["transform"] = f"translate({number(at[0])} {number(at[1])})"
+    words = element("title", escape(title)) if title else ""
+    return element("g", words, *content, **attributes)
+
+
+def text(words: str, x: float, y: float, class_: str, **attributes: Attribute) -> str:
+    """A line of text, escaped."""
+    return element("text", escape(words), x=x, y=y, class_=class_, **attributes)
+
+
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attribute) -> str:
+    """A drawing from the definitions, at a place and size."""
+    moved = f"translate({number(x)} {number(y)})" + (f" scale({scale:.3g})" if scale != 1 else "")
+    return element("use", href=f"#{name}", transform=moved, **attributes)
+
+
+def path(d: str, **attributes: Attribute) -> str:
+    return element("path", d=d, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> str:
+    return element("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def circle(x: float, y: float, r: float, **attributes: Attribute) -> str:
+    return element("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, **attributes: Attribute) -> str:
+    return element("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)

@@ -1,0 +1,79 @@
+"""Every scenario file holds, and docs/scenarios.md is true: its examples run and it leaves nothing out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from stammtisch.engine import BadInput
+from stammtisch.engine.scenario import run_scenario
+from stammtisch.engine.scenario_file import GENERAL_KEYS, SCENARIO_KEYS, STEP_KEYS, read_scenario
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.components import names_of, read_board
+from stammtisch.games.goldbraeu.names import GARDENS
+from stammtisch.games.goldbraeu.position import FIELDS, STAGES
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted((ROOT / "scenarios").rglob("*.toml"))
+PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+EXAMPLES = [
+    (text, BLOCKS[index + 1][1].splitlines() if BLOCKS[index + 1][0] == "text" else [])
+    for index, (language, text) in enumerate(BLOCKS)
+    if language == "toml"
+]
+NAME = "example"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_scenario_holds(path: Path) -> None:
+    scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
+    assert [str(difference) for difference in run_scenario(scenario)] == []
+    assert scenario.game.key == path.parent.name
+    assert scenario.rules, "a scenario names the rules that it proves"
+
+
+def test_titles_tell_the_scenarios_apart() -> None:
+    titles = [read_scenario(path.read_text(encoding="utf-8"), path.name).title for path in FILES]
+    assert len(set(titles)) == len(titles) >= 25
+
+
+@pytest.mark.parametrize(("text", "printed"), EXAMPLES, ids=lambda value: value[:40] if isinstance(value, str) else "")
+def test_an_example_of_the_page_gives_what_is_printed_below_it(text: str, printed: list[str]) -> None:
+    try:
+        found = [str(difference) for difference in run_scenario(read_scenario(text, NAME))]
+    except BadInput as error:
+        found = [str(error).removeprefix(f"{NAME}: ")]
+    assert found == printed
+
+
+def test_the_page_explains_every_word() -> None:
+    words = [*SCENARIO_KEYS, *STEP_KEYS, *GENERAL_KEYS, *FIELDS, *STAGES]
+    words += [option.key for option in GAME.options] + [edition.key for edition in GAME.editions]
+    words += [value for option in GAME.options for value in option.values]
+    explained = set(re.findall(r"[\w+-]+", " ".join(re.findall(r"`[^`\n]+`", PAGE))))
+    assert [word for word in words if word not in explained] == []
+
+
+def test_the_page_explains_every_choice() -> None:
+    table = PAGE.split("## Choices")[1].split("##")[0]
+    kinds = {notation.split()[0] for notation in re.findall(r"`([^`]+)`", table)}
+    assert set(GAME.codes.kind_names()) <= kinds
+
+
+@pytest.mark.parametrize("board", ["notch", "hole", "centre"])
+def test_the_page_draws_the_square_as_it_is(board: str) -> None:
+    square = read_board(GAME.components.data, board)
+    front = {names_of(cell)[0]: name[0] for name, cell in zip(GARDENS, square.front, strict=True)}
+    playable, parasols = names_of(square.playable), names_of(square.parasols)
+    lines = ["    a  b  c  d  e  f  g  h"]
+    for row in "54321":
+        signs = [
+            front.get(cell) or ("*" if cell in parasols else "." if cell in playable else " ")
+            for cell in (column + row for column in "abcdefgh")
+        ]
+        lines.append(f"{row}   {'  '.join(signs)}".rstrip())
+    drawing = PAGE.split(f"`{board}`")[-1].split("```")[1]
+    assert drawing.strip("\n") == "\n".join(lines)
