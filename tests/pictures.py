@@ -1,4 +1,4 @@
-"""Pictures of Goldbräu taken apart again, and positions that are worth one."""
+"""Pictures taken apart again, and positions of Goldbräu that are worth one."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ NAMES = ["Anna", "Ben", "Clara", "David"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-class Picture:
-    """A drawn view, taken apart again."""
+class Drawn:
+    """The picture of any game, taken apart again."""
 
-    def __init__(self, view: GoldbraeuView, names: list[str] = NAMES) -> None:
-        self.source = GAME.draw(view, names[: view.terms.players])
-        self.root = ElementTree.fromstring(self.source)
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.root = ElementTree.fromstring(source)
         self.ids = [node.attrib["id"] for node in self.root.iter() if "id" in node.attrib]
         self.by_id = {node.attrib["id"]: node for node in self.root.iter() if "id" in node.attrib}
 
@@ -30,9 +30,12 @@ class Picture:
         return self.by_id[element].attrib[f"data-{key}"]
 
     def place(self, element: str) -> tuple[float, float]:
-        found = re.fullmatch(r"translate\((\S+) (\S+)\)", self.by_id[element].attrib["transform"])
-        assert found is not None
-        return float(found[1]), float(found[2])
+        """Where an element is moved to, within what it is part of."""
+        return _moved_to(self.by_id[element])
+
+    def scale(self, element: str) -> float:
+        found = re.search(r"scale\((\S+)\)", self.by_id[element].attrib["transform"])
+        return float(found[1]) if found else 1.0
 
     def words(self, element: str) -> str:
         """What is written in an element; what appears on pointing is not."""
@@ -45,6 +48,24 @@ class Picture:
     def uses(self, element: str) -> list[str]:
         """The definitions that an element shows."""
         return [node.attrib["href"].removeprefix("#") for node in self.by_id[element].iter(f"{SVG}use")]
+
+    def used_at(self, element: str, name: str) -> tuple[float, float]:
+        """Where an element shows a definition."""
+        uses = self.by_id[element].iter(f"{SVG}use")
+        return _moved_to(next(node for node in uses if node.attrib["href"] == f"#{name}"))
+
+
+def _moved_to(node: ElementTree.Element) -> tuple[float, float]:
+    found = re.match(r"translate\((\S+) (\S+)\)", node.attrib["transform"])
+    assert found is not None
+    return float(found[1]), float(found[2])
+
+
+class Picture(Drawn):
+    """A drawn view of Goldbräu."""
+
+    def __init__(self, view: GoldbraeuView, names: list[str] = NAMES) -> None:
+        super().__init__(GAME.draw(view, names[: view.terms.players]))
 
 
 def random_game(players: int, seed: str, **options: str) -> Iterator[GoldbraeuState]:

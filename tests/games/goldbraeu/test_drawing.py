@@ -164,4 +164,4 @@ def test_the_pair_that_stays_hidden_is_marked_until_all_have_chosen() -> None:
 def test_the_picture_of_the_documentation_is_up_to_date() -> None:
     """If not: python docs/pictures/make.py --png"""
     kept = (HERE / "goldbraeu.svg").read_text(encoding="utf-8")
-    assert kept == picture()
+    assert kept == picture("goldbraeu")

@@ -1,61 +1,22 @@
-"""Pictures of Heaven & Ale taken apart again, and games that are worth one."""
+"""Pictures of Heaven & Ale, and games that are worth one."""
 
 from __future__ import annotations
 
 import random
-import re
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.choices import CARD, START
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
-
-NAMES = ["Anna", "Ben", "Clara", "David"]
-SVG = "{http://www.w3.org/2000/svg}"
+from tests.pictures import NAMES, Drawn
 
 
-class Picture:
-    """A drawn view, taken apart again."""
+class Picture(Drawn):
+    """A drawn view of Heaven & Ale."""
 
     def __init__(self, view: HeavenAleView, names: list[str] = NAMES) -> None:
-        self.source = GAME.draw(view, names[: view.terms.players])
-        self.root = ElementTree.fromstring(self.source)
-        self.ids = [node.attrib["id"] for node in self.root.iter() if "id" in node.attrib]
-        self.by_id = {node.attrib["id"]: node for node in self.root.iter() if "id" in node.attrib}
-
-    def data(self, element: str, key: str) -> str:
-        return self.by_id[element].attrib[f"data-{key}"]
-
-    def place(self, element: str) -> tuple[float, float]:
-        """Where an element is moved to, within what it is part of."""
-        found = re.match(r"translate\((\S+) (\S+)\)", self.by_id[element].attrib["transform"])
-        assert found is not None
-        return float(found[1]), float(found[2])
-
-    def scale(self, element: str) -> float:
-        found = re.search(r"scale\((\S+)\)", self.by_id[element].attrib["transform"])
-        return float(found[1]) if found else 1.0
-
-    def words(self, element: str) -> str:
-        """What is written in an element; what appears on pointing is not."""
-        return " ".join(node.text or "" for node in self.by_id[element].iter(f"{SVG}text"))
-
-    def hint(self, element: str) -> str:
-        title = self.by_id[element].find(f"{SVG}title")
-        return "" if title is None else title.text or ""
-
-    def uses(self, element: str) -> list[str]:
-        """The definitions that an element shows."""
-        return [node.attrib["href"].removeprefix("#") for node in self.by_id[element].iter(f"{SVG}use")]
-
-    def used_at(self, element: str, name: str) -> tuple[float, float]:
-        """Where an element shows a definition."""
-        shown = (node for node in self.by_id[element].iter(f"{SVG}use") if node.attrib["href"] == f"#{name}")
-        found = re.match(r"translate\((\S+) (\S+)\)", next(shown).attrib["transform"])
-        assert found is not None
-        return float(found[1]), float(found[2])
+        super().__init__(GAME.draw(view, names[: view.terms.players]))
 
 
 def played(players: int, seed: str, **options: str) -> Iterator[HeavenAleState]:

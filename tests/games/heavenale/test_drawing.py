@@ -8,13 +8,15 @@ from collections import Counter
 
 import pytest
 
+from docs.pictures.make import HERE, picture
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.drawing.svg import shorten
 from stammtisch.games.heavenale.position import STAGES
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
-from tests.games.heavenale.pictures import NAMES, SVG, Picture, moments, played, viewers
+from tests.games.heavenale.pictures import Picture, moments, played, viewers
 from tests.games.heavenale.table import given, new
+from tests.pictures import NAMES, SVG
 
 # Pictures follow from positions; where a broken rule is hunted they only cost time.
 pytestmark = pytest.mark.slow
@@ -138,3 +140,9 @@ def test_nothing_hidden_is_in_the_picture(players: int) -> None:
             names = NAMES[:players]
             twin = GAME.disguise(state, seat, rng)
             assert GAME.draw(state.view(seat), names) == GAME.draw(twin.view(seat), names)
+
+
+def test_the_picture_of_the_documentation_is_up_to_date() -> None:
+    """If not: python docs/pictures/make.py --png"""
+    kept = (HERE / "heavenale.svg").read_text(encoding="utf-8")
+    assert kept == picture("heavenale")

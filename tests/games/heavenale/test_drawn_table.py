@@ -28,8 +28,9 @@ from stammtisch.games.heavenale.names import (
     TILES,
 )
 from stammtisch.games.heavenale.scoring import final_score
-from tests.games.heavenale.pictures import SVG, Picture, moments, played
+from tests.games.heavenale.pictures import Picture, moments, played
 from tests.games.heavenale.table import given, new, plant, ring
+from tests.pictures import SVG
 
 pytestmark = pytest.mark.slow
 
