@@ -83,7 +83,7 @@ class DiscPlan:
     def _later(self, incomes: list[float], growth: float) -> list[float]:
         """By slot, what a disc would bring towards the end, when ducats are worth less; nothing where there is one."""
         now = [0.0] * SLOT_COUNT
-        fall = self.outlook.ducat - weights.DUCATS_WAIT * self.outlook.later_ducat
+        fall = self.outlook.ducat - weights.DUCAT_FALLS * self.outlook.later_ducat
         for target in range(DISC_TARGET_COUNT):
             slot = slot_of(target)
             now[slot] = max(now[slot], incomes[target] - fall * self.ducats[target])

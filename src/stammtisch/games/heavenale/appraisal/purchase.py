@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stammtisch.games.heavenale.appraisal import weights
 from stammtisch.games.heavenale.appraisal.cards import kept_cards
 from stammtisch.games.heavenale.appraisal.garden import NEVER, GardenPlan
 from stammtisch.games.heavenale.appraisal.purse import cost
@@ -54,4 +53,4 @@ def stop_gain(plan: GardenPlan, space: int, money: int) -> float:
     if not gains:
         return NEVER
     gains.sort(reverse=True)
-    return gains[0] + weights.SECOND * sum(gain for gain in gains[1:] if gain > 0) - weights.EFFORT
+    return gains[0] + sum(gain for gain in gains[1:] if gain > 0)

@@ -82,10 +82,9 @@ def rest_of_lap(outlook: Outlook, stops: list[float], home: float) -> list[float
         for ahead in range(space + 1, LAST_SPACE + 1):
             rest[space] = max(rest[space], later[ahead])
         if stops[space] > 0:
-            kind = outlook.view.terms.track.kind[space]
-            stays = weights.SURVIVE_DISC if kind in (ACTIVATION, BARREL) else weights.SURVIVE
-            survive = stays ** rivals_before(outlook.view, outlook.me, space)
-            later[space] = (stops[space] + rest[space]) * survive
+            later[space] = (stops[space] + rest[space]) * weights.SURVIVE ** rivals_before(
+                outlook.view, outlook.me, space
+            )
     return rest
 
 

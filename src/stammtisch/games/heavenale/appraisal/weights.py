@@ -2,55 +2,57 @@
 
 from __future__ import annotations
 
-# What a whole game brings to each marker and to the brewmaster beyond the tiles that lie already; how many tiles one
-# places in it. All three are scaled by how much of the game is left.
+# What a whole game brings to each marker and to the brewmaster beyond the tiles that lie already, and how many tiles
+# one places in it; all three shrink with what is left of the game.
 MARKER_GAIN = 7.0
 BREWMASTER_GAIN = 11.0
 TILES = 22.0
-# How far off the forecast of a marker may be, in steps, at the start of the game.
+# How many steps the forecast may be off at the start of the game.
 BLUR = 3.0
 
-# What a ducat is worth at the start of the game and at its end, and how it falls in between; the more one has the less
-# another one is worth: half at PLENTY.
-DUCAT_EARLY = 0.55
+# What a ducat is worth at the start of the game and at its end, and by which power it falls in between. The more one
+# has the less another one is worth: at PLENTY half as much.
+DUCAT_EARLY = 0.6
 DUCAT_LATE = 0.1
-DUCAT_CURVE = 1.4
-PLENTY = 26.0
-# The part of the tiles ahead that one can expect to get before others do.
+DUCAT_CURVE = 1.5
+PLENTY = 30.0
+# What is left of that when a slot with tiles in the shade is used late.
+DUCAT_FALLS = 0.7
+# The part of the tiles ahead that one gets before others do.
 SHARE = 0.13
 
-# Discs that one can reach at the right time, out of a fair share.
+# The part of a fair share of the discs that can be had when they are wanted.
 SLOT_REACH = 0.95
-# How much of what may still come into the garden a slot will cover, if its disc is kept for later.
+# How much a slot grows while it waits, against all the tiles that still come to what it covers.
 GROWTH = 0.3
-# How often a free spot next to a tile gets a monk, and one next to a monk a tile, if it is filled.
+# How much of the other slots X is worth to a tile.
+X_TILES = 0.3
+# How often a free spot gets a monk, and how much of an average tile one may hope for next to a monk.
 FUTURE_MONK = 0.1
 FUTURE_TILE = 0.35
-# How many other tiles a number of X covers.
-X_TILES = 0.3
 
-# How much better the chance to close a shed is than that of any spots to be filled: its root.
+# A shed site is filled on purpose: its spots are likelier to be filled than others, by this root.
 SHED_FOCUS = 0.5
-# One chooses the tiles around a shed: the best so many out of six.
+# One chooses what goes there: the average of the best three out of monk and five fertilities.
 SHED_BEST = 3
 
-# The part of a card's worth that the first disc of its pair brings; what a card waits for.
+# The part of a privilege card that the first disc of a pair brings.
 CARD_SOON = 0.35
-COLOUR_CARD = 0.2
-COLOUR_WAIT = 4.0
-LOWEST_WAIT = 5.0
-BARRELS = 3.0
+# A card in hand that will find a pair.
 CARD_WORTH = 9.0
+# What these two cards gain in a whole game by waiting, and the barrels that one still gets in it.
+COLOUR_WAIT = 4.0
+LOWEST_WAIT = 7.0
+BARRELS = 3.0
+# How likely a tile is to count for the colour card.
+COLOUR_CARD = 0.2
 
-# How the worth of a barrel grows on the way to its goal, and how sure it is; what of it is lost by coming later.
-GOAL_POWER = 2.0
+# A barrel: how sure it is, how its worth grows on the way to the goal, and what of it would be lost by coming later.
 GOAL_TRUST = 0.9
+GOAL_POWER = 2.0
 BARREL_NOW = 0.6
 
-# How likely what lies ahead is still there a turn later, for each figure behind it.
-SURVIVE = 0.88
-SURVIVE_DISC = 0.95
-SECOND = 0.9
+# How much of what lies ahead is still there a turn later, for each figure that can get there first.
+SURVIVE = 0.89
+# Beginning the next round.
 FIRST_PLAYER = 0.6
-EFFORT = 0.1
-DUCATS_WAIT = 0.6
