@@ -7,37 +7,54 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stammtisch.conformance.playthrough import playthrough
+from stammtisch.conformance.playthrough import Chapter, playthrough
 from stammtisch.engine import View, read_record
-from stammtisch.games.goldbraeu.view import GoldbraeuView
 
 ROOT = Path(__file__).parent.parent
-PLAYTHROUGHS = ROOT / "playthroughs" / "goldbraeu"
-RECORDS = ROOT / "records" / "goldbraeu"
+PLAYTHROUGHS = ROOT / "playthroughs"
+RECORDS = ROOT / "records"
 
 GOLDEN = {
-    "3-players.txt": "3-players-09.json",
-    "4-players.txt": "4-players-28.json",
-    "3-players-hanser-fr.txt": "3-players-21.json",
+    "goldbraeu/3-players": "3-players-09",
+    "goldbraeu/4-players": "4-players-28",
+    "goldbraeu/3-players-hanser-fr": "3-players-21",
+    "heavenale/2-players": "2-players-16",
+    "heavenale/3-players": "3-players-17",
+    "heavenale/4-players": "4-players-18",
 }
 """Which record each playthrough tells."""
 
 
-def day(view: View) -> int:
+def day(view: View) -> object:
     """A new chapter every day; set-up and the first day share one number, but not the question."""
-    assert isinstance(view, GoldbraeuView)
-    return -1 if view.decisions[-1:] == ["hold"] else view.day
+    data = view.to_data()
+    return data["decisions"] == ["day", "place_boss", "hold"], data["day"]
+
+
+def lap(view: View) -> object:
+    """A new chapter every round."""
+    return view.to_data()["round"]
+
+
+CHAPTERS: dict[str, Chapter] = {"goldbraeu": day, "heavenale": lap}
+
+
+def file_of(name: str) -> Path:
+    """Where a playthrough lies."""
+    return PLAYTHROUGHS / f"{name}.txt"
 
 
 def tell(name: str) -> str:
     """The text of one golden playthrough, made anew."""
-    return playthrough(read_record((RECORDS / GOLDEN[name]).read_text(encoding="utf-8")), day)
+    key = name.split("/")[0]
+    record = RECORDS / key / f"{GOLDEN[name]}.json"
+    return playthrough(read_record(record.read_text(encoding="utf-8")), CHAPTERS[key])
 
 
 def main() -> None:
-    PLAYTHROUGHS.mkdir(parents=True, exist_ok=True)
     for name in GOLDEN:
-        (PLAYTHROUGHS / name).write_text(tell(name), encoding="utf-8")
+        file_of(name).parent.mkdir(parents=True, exist_ok=True)
+        file_of(name).write_text(tell(name), encoding="utf-8")
         print(f"{name}: told anew")
 
 
