@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from stammtisch.engine import BadInput
+from stammtisch.engine import BadInput, Game
 from stammtisch.engine.scenario import run_scenario
 from stammtisch.engine.scenario_file import GENERAL_KEYS, SCENARIO_KEYS, STEP_KEYS, read_scenario
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.components import names_of, read_board
 from stammtisch.games.goldbraeu.names import GARDENS
 from stammtisch.games.goldbraeu.position import FIELDS, STAGES
+from stammtisch.games.heavenale import GAME as HEAVEN_AND_ALE
+from stammtisch.games.heavenale.position import FIELDS as ALE_FIELDS
+from stammtisch.games.heavenale.position import STAGES as ALE_STAGES
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "scenarios").rglob("*.toml"))
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+ALE_PAGE = (ROOT / "docs" / "scenarios-heavenale.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE + ALE_PAGE, re.MULTILINE | re.DOTALL)
 EXAMPLES = [
     (text, BLOCKS[index + 1][1].splitlines() if BLOCKS[index + 1][0] == "text" else [])
     for index, (language, text) in enumerate(BLOCKS)
@@ -49,18 +54,27 @@ def test_an_example_of_the_page_gives_what_is_printed_below_it(text: str, printe
     assert found == printed
 
 
-def test_the_page_explains_every_word() -> None:
-    words = [*SCENARIO_KEYS, *STEP_KEYS, *GENERAL_KEYS, *FIELDS, *STAGES]
-    words += [option.key for option in GAME.options] + [edition.key for edition in GAME.editions]
-    words += [value for option in GAME.options for value in option.values]
-    explained = set(re.findall(r"[\w+-]+", " ".join(re.findall(r"`[^`\n]+`", PAGE))))
+PAGES: dict[str, tuple[str, Game[Any, Any, Any], list[str]]] = {
+    "goldbraeu": (PAGE, GAME, [*SCENARIO_KEYS, *STEP_KEYS, *GENERAL_KEYS, *FIELDS, *STAGES]),
+    "heavenale": (ALE_PAGE, HEAVEN_AND_ALE, [*ALE_FIELDS, *ALE_STAGES]),
+}
+
+
+@pytest.mark.parametrize("key", PAGES)
+def test_the_page_explains_every_word(key: str) -> None:
+    page, game, words = PAGES[key]
+    words += [option.key for option in game.options] + [edition.key for edition in game.editions]
+    words += [value for option in game.options for value in option.values]
+    explained = set(re.findall(r"[\w+-]+", " ".join(re.findall(r"`[^`\n]+`", page))))
     assert [word for word in words if word not in explained] == []
 
 
-def test_the_page_explains_every_choice() -> None:
-    table = PAGE.split("## Choices")[1].split("##")[0]
+@pytest.mark.parametrize("key", PAGES)
+def test_the_page_explains_every_choice(key: str) -> None:
+    page, game, _ = PAGES[key]
+    table = page.split("## Choices")[1].split("##")[0]
     kinds = {notation.split()[0] for notation in re.findall(r"`([^`]+)`", table)}
-    assert set(GAME.codes.kind_names()) <= kinds
+    assert set(game.codes.kind_names()) <= kinds
 
 
 @pytest.mark.parametrize("board", ["notch", "hole", "centre"])
