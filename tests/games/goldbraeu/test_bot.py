@@ -336,7 +336,7 @@ def test_what_it_cannot_see_does_not_change_its_choice() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 def test_it_beats_players_who_know_only_the_rules(players: int) -> None:
-    """Of 36 games against random play it has never lost more than one; an even player would win a third or less."""
+    """It wins 36 and 35 of these games; an equal among random players would win a third or less."""
     won = 0
     for number in range(36):
         seat = number % players

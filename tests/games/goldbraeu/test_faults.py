@@ -11,6 +11,7 @@ from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.names import BUSINESSES
 from tests.builders import given
 
+ADLER_KRUG = dict.fromkeys(("red", "blue", "green", "yellow"), "Adler Krug")
 KRUG_CHALLENGED: dict[str, Any] = {
     "named": "Krug",
     "boss": {"Krug": "blue"},
@@ -31,7 +32,11 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("GB-02", {"hand": {"red": "Krug Krug Krug", "blue": "Krug Krug Krug Krug"}}, "cards: 0 Krug cards are out of"),
     ("GB-02", {"deck": ["waitress"] * 6}, "cards: 0 waitress cards are out of the game"),
     ("GB-02", {"open": ["Krug", "Krug"], "gone": {"Krug": 5}}, "cards: 5 Krug cards are out of the game"),
-    ("GB-52", {"markers": {"Krug": {"red": 2}}, "gone": {"Krug": 1}}, "gone: 1 Krug cards are too few for 2 markers"),
+    (
+        "GB-52",
+        {"markers": {"Krug": {"red": 2}}, "gone": {"Krug": 1}},
+        "gone: 1 Krug cards are too few for 2 markers (GB-52)",
+    ),
     ("GB-20", {"open": ["Krug", "Post", "Adler"]}, "open: there are two slots, not 3"),
     ("GB-20", {"deck": ["Krug"], "returned": 2}, "returned: the deck has 1 cards, not 2"),
     ("GB-82", {"hand": {"red": "Krug"}, "known_hand": {"red": "Post"}}, "known_hand: names a card that is not in"),
@@ -45,6 +50,12 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("GB-26", {"stage": "payday", "day": 6}, "day: payday comes after day 7"),
     ("GB-15", {"stage": "hold", "day": 2}, "day: set-up comes before day 1 of week 1"),
     ("GB-15", {"stage": "place_boss", "week": 2}, "day: set-up comes before day 1 of week 1"),
+    ("GB-21", {"stage": "card", "chosen": "buy expand buy buy"}, "chosen: when everyone has chosen the game goes on"),
+    (
+        "GB-21",
+        {"stage": "hold", "chosen": "Adler+Krug Adler+Krug Adler+Krug Adler+Krug", "hand": ADLER_KRUG},
+        "chosen: when",
+    ),
     ("GB-21", {"stage": "card", "chosen": "buy buy buy buy"}, "chosen: when everyone has chosen the game goes on"),
     # set-up
     ("GB-15", {"stage": "hold", "chosen": {"red": "expand"}}, "chosen: action cards are laid by day"),
@@ -80,6 +91,13 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("GB-23", {"stage": "boss", "actions_left": 0}, "actions_left: red has 1 or 2, being alone"),
     ("GB-23", {"stage": "buy", "actions_left": 2}, "actions_left: red has 1"),
     ("GB-23", {"stage": "payday", "actions_left": 1}, "actions_left: in the stage 'payday' nobody acts"),
+    (
+        "GB-23",
+        {"stage": "expand", "chosen": "expand expand buy buy", "actions_left": 2},
+        "actions_left: red has 1 (GB-23)",
+    ),
+    ("GB-53", {"stage": "payday", "drawn": "Adler"}, "drawn: a share is just drawn only in the stage 'drawn'"),
+    ("GB-41", {"stage": "boss", "named": "Adler"}, "named: Adler is challenged only in the stage 'block'"),
     ("GB-53", {"stage": "drawn"}, "drawn: the share just drawn must be named"),
     (
         "GB-53",
@@ -185,6 +203,14 @@ def test_the_watch_sees_money_that_does_not_add_up() -> None:
     state = given().state
     state.money[0] += 1
     assert GAME.check(state) == ["money: what players and bank have does not add up (GB-11)"]
+
+
+def test_the_watch_tells_everything_at_once() -> None:
+    state = given(stage="boss").state
+    state.money[0] += 1
+    state.left = 0
+    state.drawn = 0
+    assert [fault.split(":")[0] for fault in GAME.check(state)] == ["money", "actions_left", "drawn"]
 
 
 def test_the_watch_sees_a_lost_and_a_doubled_card() -> None:

@@ -236,6 +236,8 @@ def test_money_said_comes_from_the_bank() -> None:
     [
         {"start": "yellow"},
         {"money": {"yellow": 3}},
+        {"money": {"yellow": 3}, "markers": {"Krug": {"red": 1}}},
+        {"chosen": {"yellow": "buy"}},
         {"hand": {"yellow": "Krug"}},
         {"known_hand": {"yellow": "Krug"}},
         {"boss": {"Krug": "yellow"}},

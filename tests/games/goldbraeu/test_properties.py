@@ -18,6 +18,9 @@ from stammtisch.games.goldbraeu.names import BREWERIES, BUSINESSES, GARDENS
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from tests.builders import Table
 
+# Left out of mutation runs: every rule has small tests that kill sooner.
+pytestmark = pytest.mark.slow
+
 OPTIONS = st.fixed_dictionaries({option.key: st.sampled_from(list(option.values)) for option in GAME.options})
 GAMES = {"players": st.sampled_from([3, 4]), "options": OPTIONS, "seed": st.integers(0, 10**6)}
 

@@ -22,7 +22,7 @@ def boss_worth(outlook: Outlook, seat: int, business: int, boss: int) -> float:
     stays = staying(outlook, business, boss)
     worth = 0.0
     for payday, days in enumerate(outlook.days):
-        worth += math.pow(stays, days) * outlook.bonus(payday, business)
+        worth += math.pow(stays, days) * outlook.bonus[payday][business]
     if boss != seat:
         worth /= 1 - outlook.players
     if business < GARDEN_COUNT:

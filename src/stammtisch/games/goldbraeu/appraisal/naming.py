@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from stammtisch.games.goldbraeu.appraisal import weights
 from stammtisch.games.goldbraeu.appraisal.bosses import boss_gain, contract_gain, contracts_with
@@ -10,7 +11,8 @@ from stammtisch.games.goldbraeu.appraisal.outlook import Outlook
 from stammtisch.games.goldbraeu.choices import ALLOW, BLOCK, BOSS, BOSS_WITH_SHARE, CONTRACT, PASS
 from stammtisch.games.goldbraeu.names import BREWERY_COUNT, BUSINESS_COUNT, GARDEN_COUNT, NOBODY
 
-SURE = 0.97  # A majority need not block (GB-41): trying costs nothing.
+# A majority need not block (GB-41), and a blocked try costs nothing (GB-42).
+SURE: Final = 0.97
 
 
 def appraise_place_boss(outlook: Outlook, choices: list[int]) -> list[float]:

@@ -39,6 +39,8 @@ class Outlook:
         # By payday, then garden: the income without the chips; then business: what is divided there.
         self.harvest: list[list[float]] = [self._harvest(days) for days in self.days]
         self.amount: list[list[float]] = [self._amounts(payday) for payday in range(len(self.days))]
+        # Likewise: the remainder that a boss may expect.
+        self.bonus: list[list[float]] = [self._bonuses(payday) for payday in range(len(self.days))]
 
     def held_at(self, business: int) -> list[int]:
         """By seat, the shares that count as markers of a business."""
@@ -89,15 +91,6 @@ class Outlook:
         total = sum([wish * wish for wish in wishes])
         return [weights.GROWTH * wish * wish / total if total else 0.0 for wish in wishes]
 
-    def bonus(self, payday: int, business: int) -> float:
-        """The remainder that a boss may expect. (GB-73, GB-75)"""
-        amount = self.amount[payday][business]
-        crowd = sum(self.held_at(business)) + self.arrival[payday] * self.unseen[business]
-        if amount < crowd or not crowd:
-            return amount
-        # All amounts are even, so an even number of markers leaves less than an odd one.
-        return max(crowd - 1.5, 0.0) / 2
-
     def _edges_at(self, payday: int) -> list[float]:
         edges: list[float] = []
         for business in range(BUSINESS_COUNT):
@@ -141,6 +134,22 @@ class Outlook:
             pots[view.sign[garden]] += half
         return halves + pots
 
+    def _bonuses(self, payday: int) -> list[float]:
+        """The whole amount where nobody has a marker, or each too little for a thaler. (GB-73, GB-75)"""
+        bonuses: list[float] = []
+        for business, amount in enumerate(self.amount[payday]):
+            arrival, unseen = self.arrival[payday], self.unseen[business]
+            held = sum(self.held_at(business))
+            crowd = held + arrival * unseen
+            if not held:
+                bonuses.append(amount * math.pow(1 - arrival, unseen))
+            elif amount < crowd:
+                bonuses.append(amount)
+            else:
+                # Amounts are even, so an even number of markers leaves less than an odd one.
+                bonuses.append(max(crowd - 1.5, 0.0) / 2)
+        return bonuses
+
 
 def days_to_paydays(view: GoldbraeuView) -> list[float]:
     """The days until each payday that is still to come, today counted as far as it is not over."""
@@ -152,8 +161,9 @@ def days_to_paydays(view: GoldbraeuView) -> list[float]:
 def holdings(view: GoldbraeuView) -> list[int]:
     """By business and seat: the markers, and the viewer's hand shares as if they lay there already."""
     held = view.markers[:]
-    for business, shares in enumerate(view.hand):
-        held[business * view.terms.players + (view.seat or 0)] += shares
+    if view.seat is not None:
+        for business, shares in enumerate(view.hand):
+            held[business * view.terms.players + view.seat] += shares
     return held
 
 

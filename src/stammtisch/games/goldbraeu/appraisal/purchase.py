@@ -55,7 +55,7 @@ def share_gain(outlook: Outlook, seat: int, business: int) -> float:
     unseen = outlook.unseen[business] - 1
     gain = 0.0
     for payday, arrival in enumerate(outlook.arrival):
-        divided = outlook.amount[payday][business] - outlook.bonus(payday, business)
+        divided = outlook.amount[payday][business] - outlook.bonus[payday][business]
         now = outlook.edge[payday][business * outlook.players + seat]
         gain += divided * (outlook.edges(held, unseen, arrival)[seat] - now)
     return gain
