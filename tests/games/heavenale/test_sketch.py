@@ -116,11 +116,12 @@ def test_the_track_shows_tiles_prices_letters_discs_and_figures() -> None:
 
 
 @pytest.mark.rule("HA-23")
-def test_a_barrel_space_calls_whom_a_barrel_waits_for() -> None:
-    table = given(brewmaster={"blue": 1})
+def test_a_barrel_space_ahead_calls_whom_a_barrel_waits_for() -> None:
+    table = given(brewmaster={"blue": 1, "green": 1}, figure={"green": "15"})
 
-    assert "barrel!" not in "".join(drawn(table, 0))
-    assert line_with(drawn(table, 1), "barrel!").count("barrel!") == 1
+    assert "".join(drawn(table, 0)).count("barrel!") == 0
+    assert "".join(drawn(table, 1)).count("barrel!") == 2
+    assert "".join(drawn(table, 2)).count("barrel!") == 1
 
 
 @pytest.mark.rule("HA-07", "HA-08", "HA-09")

@@ -39,7 +39,7 @@ def _going_on(view: HeavenAleView, names: list[str]) -> str:
 
 
 def legend_lines(table: HeavenAleState) -> list[str]:
-    """What the signs mean, and what a shed brings by the fertility around it. (HA-51, HA-52)"""
+    """What the signs mean, what a shed brings by the fertility around it (HA-51), and what a score is made of."""
     tiles = "  ".join(f"{sign} {resource}" for sign, resource in zip(SIGNS, RESOURCES, strict=True))
     box = table.terms.box
     sums = [0, *(limit + 1 for limit in box.shed_limits[:-1])]
@@ -49,4 +49,5 @@ def legend_lines(table: HeavenAleState) -> list[str]:
     return [
         paint(f"{tiles}  {MONK_SIGN} monk", "dim"),
         paint(f"Sheds by fertility: {sheds} brewmaster", "dim"),
+        paint("Score: lowest marker after the exchange × zone + barrels + first-player spot", "dim"),
     ]

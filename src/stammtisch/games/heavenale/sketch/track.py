@@ -54,13 +54,13 @@ def _tag(table: HeavenAleState, space: int) -> str:
 
 
 def _draw_contents(canvas: Canvas, left: int, top: int, table: HeavenAleState, seat: int, space: int) -> None:
-    """Tiles in the order of their coming, discs, or whether a visit would bring a barrel."""
+    """Tiles in the order of their coming, discs, or whether a barrel waits ahead."""
     kind = table.terms.track.kind[space]
     if kind == ACTIVATION:
         discs = table.supply[space]
         canvas.write(left, top, "●" * discs if discs else "○", "bold" if discs else "dim")
     elif kind == BARREL:
-        waits = barrels_to_take(table, seat)
+        waits = table.figure[seat] < space and barrels_to_take(table, seat)
         canvas.write(left, top, "barrel!" if waits else "barrel", "bold" if waits else "dim")
     for index, tile in enumerate(table.track[space]):
         line, column = divmod(index, TILES_A_LINE)
