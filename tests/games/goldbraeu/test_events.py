@@ -21,6 +21,7 @@ FENCES = {
     "drew_special",
     "business_paid",
     "paid_without_boss",
+    "earned",
     "over",
 }
 
@@ -54,7 +55,10 @@ def test_a_first_boss_is_told() -> None:
 def test_a_new_day_tells_its_number_and_the_open_cards() -> None:
     table = given(week=2, day=3, deck=["Adler"], chosen="expand buy buy buy", stage="buy", turn="yellow")
     table.do("yellow: pass")
-    assert told(table) == [("declined", "yellow", {}), ("cards_turned_up", "-", {"day": 11, "cards": ["Adler"]})]
+    assert told(table) == [
+        ("declined", "yellow", {}),
+        ("cards_turned_up", "-", {"week": 2, "day": 4, "cards": ["Adler"]}),
+    ]
 
 
 @pytest.mark.rule("GB-21", "GB-82")
@@ -160,6 +164,14 @@ def test_payday_tells_amount_value_and_rest_of_every_business() -> None:
         ("paid_without_boss", "-", {"business": "Adler", "amount": 0, "each": 0, "rest": 0}),
         ("business_paid", "green", krug),
     ]
+
+
+@pytest.mark.rule("GB-73", "GB-74")
+def test_payday_tells_at_last_what_everyone_has_received() -> None:
+    table = given(stage="payday", day=7, markers={"Krug": {"red": 2}, "Eiche": {"blue": 1}}, boss={"Post": "green"})
+    table.everyone("pass")
+    earned = [(colour, values["amount"]) for kind, colour, values in told(table) if kind == "earned"]
+    assert earned == [("red", 2), ("blue", 2), ("green", 2), ("yellow", 0)]
 
 
 def test_a_silent_step_tells_nothing() -> None:

@@ -57,9 +57,9 @@ def test_every_garden_of_the_boss_may_grow() -> None:
         ("red: grow Eiche c4", "GB-30 not_your_garden"),
         ("red: grow Krug a3", "GB-06 no_such_cell"),
         ("red: grow Post h3", "GB-06 no_such_cell"),
-        ("red: boss Adler", "GB-30 other_action"),
-        ("red: buy deck", "GB-30 other_action"),
-        ("red: hold Adler+Adler", "GB-30 other_action"),
+        ("red: boss Adler", "GB-22 other_action"),
+        ("red: buy deck", "GB-22 other_action"),
+        ("red: hold Adler+Adler", "GB-22 other_action"),
         ("blue: grow Post g2", "GB-22 not_your_turn"),
         ("blue: pass", "GB-22 not_your_turn"),
         ("red: grow Krug b2", ""),
@@ -122,7 +122,7 @@ def test_moving_a_cell_needs_the_bosses_of_both_gardens(bosses: dict[str, str], 
 @pytest.mark.rule("GB-31")
 def test_the_moved_cell_itself_must_touch_the_receiver() -> None:
     table = expanding({"Adler": "red", "Krug": "red"}, cells={"Adler": "c1 c2", "Krug": "a2 b2 b3"})
-    assert table.refused("red: grow Adler a2") == "GB-30 not_adjacent"
+    assert table.refused("red: grow Adler a2") == "GB-31 not_adjacent"
     assert table.refused("red: grow Adler b2") == ""
 
 
@@ -174,7 +174,7 @@ def test_anyone_may_take_a_freed_cell() -> None:
         {"Adler": "red", "Krug": "red", "Eiche": "blue"},
         cells={"Adler": "c1 c2", "Krug": "b3 c3 d3 d4", "Eiche": "c5 d5"},
     )
-    assert table.refused("red: grow Adler d4") == "GB-30 not_adjacent"
+    assert table.refused("red: grow Adler d4") == "GB-31 not_adjacent"
     table.do("red: grow Adler c3")
     assert table["cells"]["Krug"] == ["b3"]
     table.do("blue: grow Eiche d4")

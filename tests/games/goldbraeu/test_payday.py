@@ -71,7 +71,7 @@ def test_each_plays_hand_shares_from_the_start_player_clockwise() -> None:
 @pytest.mark.rule("GB-70")
 def test_who_has_finished_is_not_asked_again() -> None:
     table = payday(hand={"red": "Krug", "blue": "Krug"}).do("red: pass", "blue: play Krug")
-    assert table.refused("red: play Krug") == "GB-22 not_your_turn"
+    assert table.refused("red: play Krug") == "GB-70 not_your_turn"
     table.do("blue: pass", "green: pass", "yellow: pass")
     assert table["week"] == 2
     assert table["hand"]["red"] == ["Krug"]
@@ -101,8 +101,8 @@ def test_the_last_share_strikes_after_each_card() -> None:
         ("red: keep", "GB-70 other_action"),
         ("red: contract Adler Mayerbräu", "GB-70 other_action"),
         ("red: boss+ Schmidbräu", "GB-70 other_action"),
-        ("blue: play Krug", "GB-22 not_your_turn"),
-        ("blue: pass", "GB-22 not_your_turn"),
+        ("blue: play Krug", "GB-70 not_your_turn"),
+        ("blue: pass", "GB-70 not_your_turn"),
         ("red: play Adler", ""),
         ("red: play Schmidbräu", ""),
         ("red: pass", ""),

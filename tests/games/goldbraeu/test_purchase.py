@@ -239,11 +239,11 @@ def test_the_refusal_names_price_and_purse() -> None:
     [
         ("red: play Krug", "GB-58 no_play_now"),
         ("red: play Schmidbräu", "GB-58 no_play_now"),
-        ("red: boss Krug", "GB-51 other_action"),
-        ("red: boss+ Schmidbräu", "GB-51 other_action"),
-        ("red: card buy", "GB-51 other_action"),
-        ("red: keep", "GB-51 other_action"),
-        ("red: contract Adler Mayerbräu", "GB-51 other_action"),
+        ("red: boss Krug", "GB-22 other_action"),
+        ("red: boss+ Schmidbräu", "GB-22 other_action"),
+        ("red: card buy", "GB-22 other_action"),
+        ("red: keep", "GB-22 other_action"),
+        ("red: contract Adler Mayerbräu", "GB-22 other_action"),
     ],
 )
 def test_no_hand_share_is_played_instead_of_buying(line: str, why: str) -> None:

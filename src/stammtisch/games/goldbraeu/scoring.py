@@ -29,6 +29,7 @@ def share_out(amount: int, markers: int) -> tuple[int, int]:
 
 def pay_out(state: GoldbraeuState) -> None:
     """Gardens from Adler clockwise, half of each to its brewery's pot; then the pots. (GB-72, GB-74)"""
+    before = state.money[:]
     pots = [0] * BREWERY_COUNT
     for garden in range(GARDEN_COUNT):
         earned = income(
@@ -38,6 +39,9 @@ def pay_out(state: GoldbraeuState) -> None:
         pay_business(state, garden, earned // 2)
     for brewery in range(BREWERY_COUNT):
         pay_business(state, GARDEN_COUNT + brewery, pots[brewery])
+    if state.telling:
+        for seat in range(state.players):
+            state.tell("earned", seat, {"amount": state.money[seat] - before[seat]}, True)
 
 
 def pay_business(state: GoldbraeuState, business: int, amount: int) -> None:

@@ -142,7 +142,7 @@ class GoldbraeuState(State):
             return Refusal("GB-80", "over")
         if self.chosen[seat] >= 0 and self.part < EXPANDING:
             return Refusal("GB-15" if self.part == SET_UP else "GB-21", "chosen_already")
-        return Refusal("GB-22", "not_your_turn")
+        return Refusal("GB-70" if self.part == PAID else "GB-22", "not_your_turn")
 
     def actor(self) -> int:
         """The seat whose turn it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.goldbraeu.choices import PASS, PLAY
 from stammtisch.games.goldbraeu.names import BUSINESS_COUNT
-from stammtisch.games.goldbraeu.state import GoldbraeuState
+from stammtisch.games.goldbraeu.state import PAID, GoldbraeuState
 
 
 def use_action(state: GoldbraeuState) -> None:
@@ -31,7 +31,7 @@ def end_turn(state: GoldbraeuState) -> None:
     state.turn += 1
 
 
-def act_refusal(state: GoldbraeuState, seat: int, choice: int, rule: str) -> Refusal | None:
+def act_refusal(state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
     """Whether this seat may act at all, and whether it may decline; other choices do not belong here."""
     if seat != state.actor():
         return state.not_asked(seat)
@@ -39,4 +39,5 @@ def act_refusal(state: GoldbraeuState, seat: int, choice: int, rule: str) -> Ref
         return None
     if PLAY <= choice < PLAY + BUSINESS_COUNT:
         return Refusal("GB-58", "no_play_now")
-    return Refusal(rule, "other_action")
+    # What belongs to another part of the day comes in its order; at payday shares are played and nothing else.
+    return Refusal("GB-70" if state.part == PAID else "GB-22", "other_action")

@@ -123,7 +123,8 @@ def turn_up_cards(state: GoldbraeuState) -> None:
     state.returned = min(state.returned, len(state.deck))
     if state.telling:
         cards = [CARDS[card] for card in state.open if card >= 0]
-        state.tell("cards_turned_up", NOTHING, {"day": state.day + 1, "cards": cards}, True)
+        week, day = divmod(state.day, DAYS_PER_WEEK)
+        state.tell("cards_turned_up", NOTHING, {"week": week + 1, "day": day + 1, "cards": cards}, True)
 
 
 DAY: Final = Day()

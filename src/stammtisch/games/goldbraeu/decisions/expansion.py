@@ -44,7 +44,7 @@ class Expansion(Decision[GoldbraeuState]):
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor() or not GROW <= choice < GROW + GARDEN_COUNT * CELL_COUNT:
-            return act_refusal(state, seat, choice, self.rule)
+            return act_refusal(state, seat, choice)
         garden, cell = divmod(choice - GROW, CELL_COUNT)
         return grow_refusal(state, seat, garden, cell)
 
@@ -103,7 +103,7 @@ def grow_refusal(state: GoldbraeuState, seat: int, garden: int, cell: int) -> Re
     if state.cells[garden] & bit:
         return Refusal("GB-30", "own_cell", place)
     if not board.around(state.cells[garden]) & bit:
-        return Refusal("GB-30", "not_adjacent", place)
+        return Refusal("GB-30" if state.free & bit else "GB-31", "not_adjacent", place)
     if state.free & bit:
         return None
     giver = next(other for other in range(GARDEN_COUNT) if state.cells[other] & bit)

@@ -50,7 +50,7 @@ class NameBoss(Decision[GoldbraeuState]):
             return naming_refusal(state, seat, business) or play_refusal(state, seat, business)
         if CONTRACT <= choice < CHIP:
             return contract_refusal(state, seat, choice - CONTRACT)
-        return act_refusal(state, seat, choice, self.rule)
+        return act_refusal(state, seat, choice)
 
     def _marker_refusal(self, state: GoldbraeuState, seat: int, business: int) -> Refusal | None:
         """Why a naming needs a hand share."""

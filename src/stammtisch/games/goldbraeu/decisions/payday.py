@@ -35,7 +35,7 @@ class Payday(Decision[GoldbraeuState]):
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat == state.actor() and PLAY <= choice < PLAY + BUSINESS_COUNT:
             return play_refusal(state, seat, choice - PLAY)
-        return act_refusal(state, seat, choice, self.rule)
+        return act_refusal(state, seat, choice)
 
     def take(self, state: GoldbraeuState, seat: int, choice: int) -> None:
         if choice != PASS:

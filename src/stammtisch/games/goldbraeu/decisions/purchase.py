@@ -50,7 +50,7 @@ class Purchase(Decision[GoldbraeuState]):
 
     def refusal(self, state: GoldbraeuState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor() or not BUY <= choice <= BUY_DECK:
-            return act_refusal(state, seat, choice, self.rule)
+            return act_refusal(state, seat, choice)
         if state.money[seat] < price(state):
             return Refusal("GB-57", "too_dear", {"price": price(state), "money": state.money[seat]})
         if choice == BUY_DECK:
