@@ -10,11 +10,11 @@ import pytest
 
 from docs.pictures.make import HERE, picture
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.drawing.svg import shorten
 from stammtisch.games.goldbraeu.names import BUSINESSES
 from stammtisch.games.goldbraeu.position import STAGES
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.svg import shorten
 from tests.builders import given, new
 from tests.pictures import NAMES, SVG, Picture, busy, moments, random_game, viewers
 

@@ -10,10 +10,10 @@ import pytest
 
 from docs.pictures.make import HERE, picture
 from stammtisch.games.heavenale import GAME
-from stammtisch.games.heavenale.drawing.svg import shorten
 from stammtisch.games.heavenale.position import STAGES
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.pictures.svg import shorten
 from tests.games.heavenale.pictures import Picture, moments, played, viewers
 from tests.games.heavenale.table import given, new
 from tests.pictures import NAMES, SVG

@@ -21,11 +21,11 @@ from stammtisch.games.goldbraeu.drawing import (
 from stammtisch.games.goldbraeu.drawing.layout import HEIGHT, WIDTH, lay_out
 from stammtisch.games.goldbraeu.drawing.panels import figures_of_players, panels, prompt
 from stammtisch.games.goldbraeu.drawing.pieces import pieces
-from stammtisch.games.goldbraeu.drawing.svg import element, escape, group
 from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.svg import element, escape, group
 
 
 def draw(view: GoldbraeuView, names: list[str]) -> str:

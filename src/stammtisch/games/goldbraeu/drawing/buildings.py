@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.games.goldbraeu.drawing.svg import circle, ellipse, group, path, rect
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect
 
 BEAM: Final = "#5a2f14"
 # How high the roof's ledge for markers and the boss's feet are above the doorstep.

@@ -9,8 +9,7 @@ from stammtisch.games.goldbraeu.decisions.purchase import PRICES
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.figures import EFFECTS
 from stammtisch.games.goldbraeu.drawing.layout import BOARD_HEIGHT
-from stammtisch.games.goldbraeu.drawing.palette import BUSINESS_COLOURS, CHIP_COLOURS, CREAM, GOLD, INK, NO_PLAYER
-from stammtisch.games.goldbraeu.drawing.svg import Attribute, circle, group, path, rect, text, use
+from stammtisch.games.goldbraeu.drawing.palette import BUSINESS_COLOURS, CHIP_COLOURS, GOLD, NO_PLAYER
 from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import (
     ACTIONS,
@@ -22,6 +21,8 @@ from stammtisch.games.goldbraeu.names import (
 from stammtisch.games.goldbraeu.scoring import PER_CELL
 from stammtisch.games.goldbraeu.state import BUYING, EXPANDING
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.paints import CREAM, INK
+from stammtisch.pictures.svg import Attribute, circle, group, path, rect, text, use
 
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 116

@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from stammtisch.games.goldbraeu.drawing.palette import GROUND_LINES, GROUNDS
-from stammtisch.games.goldbraeu.drawing.svg import circle, element, group, path, rect
+from stammtisch.pictures.svg import circle, element, group, path, rect
 
 SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
 SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"

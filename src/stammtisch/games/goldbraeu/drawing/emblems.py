@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.games.goldbraeu.drawing.palette import CREAM
-from stammtisch.games.goldbraeu.drawing.svg import circle, ellipse, group, path
+from stammtisch.pictures.paints import CREAM
+from stammtisch.pictures.svg import circle, ellipse, group, path
 
 # Heart, lozenge, clover and star.
 PLAYER_EMBLEMS: Final = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
-from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS, CHIP_COLOURS, CREAM, PLAYERS, Paint
-from stammtisch.games.goldbraeu.drawing.svg import circle, ellipse, group, path, rect, text, use
+from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS, CHIP_COLOURS
 from stammtisch.games.goldbraeu.names import BREWERIES, COLOURS
 from stammtisch.games.goldbraeu.scoring import DRUNKARD_COSTS, WAITRESS_BRINGS
+from stammtisch.pictures.paints import CREAM, PLAYERS, Paint
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect, text, use
 
 SKIN: Final = "#f2c79b"
 # GB-71: what a chip changes on payday.

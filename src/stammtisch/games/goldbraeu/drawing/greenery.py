@@ -17,8 +17,8 @@ from stammtisch.games.goldbraeu.drawing.layout import (
     middle,
     neighbours,
 )
-from stammtisch.games.goldbraeu.drawing.svg import circle, ellipse, group, path, rect, use
 from stammtisch.games.goldbraeu.terms import GoldbraeuTerms
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect, use
 
 # Trees (x, y, size) and flower beds on the left half; the right half mirrors them.
 TREES: Final = (

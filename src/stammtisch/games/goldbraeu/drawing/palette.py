@@ -1,32 +1,13 @@
-"""Colours: of the players, the breweries and the grounds of the gardens."""
+"""Colours: of the breweries and the grounds of the gardens."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from stammtisch.pictures.paints import CREAM, Paint
 
-@dataclass(frozen=True)
-class Paint:
-    """A colour in the light, plain and in the shade, and the ink that can be read on it."""
-
-    light: str
-    base: str
-    dark: str
-    ink: str
-
-
-CREAM: Final = "#fff6df"
-INK: Final = "#3b2110"
 GOLD: Final = "#f2b632"
 
-# By seat. Each seat has an emblem besides, see emblems.py: colour is never the only sign.
-PLAYERS: Final = (
-    Paint("#e57563", "#c5362b", "#7a1712", CREAM),
-    Paint("#6ba3e0", "#2b68b8", "#143a6e", CREAM),
-    Paint("#7cc07f", "#2f8a45", "#164d22", CREAM),
-    Paint("#ffe08a", "#f0b72c", "#8f6208", INK),
-)
 NO_PLAYER: Final = Paint("#d9cdb8", "#a89a84", "#6b5f4e", CREAM)
 
 # By brewery. None of them is a player's: a brewery belongs to nobody in particular.

@@ -8,13 +8,14 @@ from typing import Final
 from stammtisch.games.goldbraeu.drawing.cards import ACTION_HEIGHT, ACTION_WIDTH, empty_place
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import HEIGHT, SIDE_WIDTH, SIDE_X
-from stammtisch.games.goldbraeu.drawing.palette import CREAM, GOLD, INK, PLAYERS
-from stammtisch.games.goldbraeu.drawing.svg import circle, group, path, rect, shorten, text, use
+from stammtisch.games.goldbraeu.drawing.palette import GOLD
 from stammtisch.games.goldbraeu.drawing.words import listed, say
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, COLOURS
 from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EXPANDING, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.paints import CREAM, INK, PLAYERS
+from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
 
 RIBBON_Y: Final = 58
 CALENDAR_Y: Final = 108

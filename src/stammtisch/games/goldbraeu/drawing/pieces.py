@@ -7,8 +7,7 @@ from typing import Final
 from stammtisch.games.goldbraeu.drawing.buildings import BREWERY_LEDGE, BREWERY_TOP, HOUSE_LEDGE, HOUSE_TOP
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import Layout, Place, Point, rack
-from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS, PLAYERS
-from stammtisch.games.goldbraeu.drawing.svg import circle, group, path, rect, text, use
+from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS
 from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import (
     BREWERIES,
@@ -21,6 +20,8 @@ from stammtisch.games.goldbraeu.names import (
 )
 from stammtisch.games.goldbraeu.scoring import income
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.paints import PLAYERS
+from stammtisch.pictures.svg import circle, group, path, rect, text, use
 
 MARKER_PITCH: Final = 48
 RACK_PITCH: Final = 40

@@ -31,10 +31,11 @@ from stammtisch.games.goldbraeu.drawing.layout import (
     neighbours,
     rack,
 )
-from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS, CREAM, SHUTTERS
-from stammtisch.games.goldbraeu.drawing.svg import circle, element, ellipse, group, path, rect, text, use
+from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS, SHUTTERS
 from stammtisch.games.goldbraeu.names import BREWERIES, COLUMNS, ROWS
 from stammtisch.games.goldbraeu.terms import GoldbraeuTerms
+from stammtisch.pictures.paints import CREAM
+from stammtisch.pictures.svg import circle, element, ellipse, group, path, rect, text, use
 
 STREET: Final = 50
 

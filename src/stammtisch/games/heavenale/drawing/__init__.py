@@ -27,10 +27,10 @@ from stammtisch.games.heavenale.drawing.boards import boards, describe
 from stammtisch.games.heavenale.drawing.layout import WIDTH, height
 from stammtisch.games.heavenale.drawing.scene import Scene, look
 from stammtisch.games.heavenale.drawing.status import prompt, status
-from stammtisch.games.heavenale.drawing.svg import element, escape, group, number
 from stammtisch.games.heavenale.drawing.track import track
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.pictures.svg import element, escape, group, number
 
 
 def draw(view: HeavenAleView, names: list[str]) -> str:

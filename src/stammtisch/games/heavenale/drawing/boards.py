@@ -6,14 +6,15 @@ from typing import Final
 
 from stammtisch.games.heavenale.drawing.emblems import emblem
 from stammtisch.games.heavenale.drawing.garden import garden
-from stammtisch.games.heavenale.drawing.palette import CREAM, GOLD, PLAYERS
+from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.production import production
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.slots import hand, pairs
-from stammtisch.games.heavenale.drawing.svg import circle, group, path, rect, shorten, text, use
 from stammtisch.games.heavenale.drawing.words import points, say
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
+from stammtisch.pictures.paints import CREAM, PLAYERS
+from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
 
 HEADER: Final = 54
 NAME_WIDTH: Final = 17

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 
 from stammtisch.games.heavenale.decisions.privilege import BREWMASTER_CARD_STEPS, DUCATS_CARD_PAYS
-from stammtisch.games.heavenale.drawing.palette import CREAM, GOLD, INK, RESOURCE_PAINTS
-from stammtisch.games.heavenale.drawing.svg import group, path, rect, text, use
+from stammtisch.games.heavenale.drawing.palette import GOLD, RESOURCE_PAINTS
 from stammtisch.games.heavenale.drawing.tiles import hexagon
 from stammtisch.games.heavenale.names import CARDS
+from stammtisch.pictures.paints import CREAM, INK
+from stammtisch.pictures.svg import group, path, rect, text, use
 
 CARD_WIDTH = 60
 CARD_HEIGHT = 84

@@ -6,13 +6,13 @@ from typing import Final
 
 from stammtisch.games.heavenale.drawing.emblems import emblem
 from stammtisch.games.heavenale.drawing.layout import CENTRE, GAP, TOP
-from stammtisch.games.heavenale.drawing.palette import CREAM, INK, PLAYERS
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import Point, circle, group, rect, text, use
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import COLOURS, GOALS, NOBODY
 from stammtisch.games.heavenale.progress import goal_progress
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
+from stammtisch.pictures.paints import CREAM, INK, PLAYERS
+from stammtisch.pictures.svg import Point, circle, group, rect, text, use
 
 # The shelves follow the round wall: so many goals in each.
 SHELVES: Final = (2, 4, 4, 2)

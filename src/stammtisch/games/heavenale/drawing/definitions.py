@@ -6,8 +6,8 @@ import random
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.palette import MONK_PAINT, RESOURCE_PAINTS
-from stammtisch.games.heavenale.drawing.svg import element, path, rect
 from stammtisch.games.heavenale.names import RESOURCES
+from stammtisch.pictures.svg import element, path, rect
 
 SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
 SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.games.heavenale.drawing.svg import circle, group, path
+from stammtisch.pictures.svg import circle, group, path
 
 # Heart, lozenge, clover and star.
 EMBLEMS: Final = {

@@ -8,7 +8,6 @@ from stammtisch.games.heavenale.decisions.sheds import fertility_around
 from stammtisch.games.heavenale.drawing.layout import RADIUS, GardenMap, garden_map
 from stammtisch.games.heavenale.drawing.palette import GOLD, SPOT_INKS
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import circle, group, text, use
 from stammtisch.games.heavenale.drawing.tiles import hexagon, tile
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import (
@@ -23,6 +22,7 @@ from stammtisch.games.heavenale.names import (
     SUNNY_COUNT,
     TILES,
 )
+from stammtisch.pictures.svg import circle, group, text, use
 
 
 def garden(scene: Scene, seat: int) -> str:

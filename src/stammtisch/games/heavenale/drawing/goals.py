@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from stammtisch.games.heavenale.drawing.palette import CREAM, GOLD, INK
+from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.people import monk
-from stammtisch.games.heavenale.drawing.svg import group, rect, text, use
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.things import marker
 from stammtisch.games.heavenale.drawing.tiles import hexagon
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import GOALS, MONKS, RESOURCES
+from stammtisch.pictures.paints import CREAM, INK
+from stammtisch.pictures.svg import group, rect, text, use
 
 
 def definitions() -> str:

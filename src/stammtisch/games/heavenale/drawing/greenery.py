@@ -7,7 +7,7 @@ import random
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.layout import TRACK
-from stammtisch.games.heavenale.drawing.svg import circle, ellipse, group, path, rect, use
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect, use
 
 # Trees (x, y, size) in the lower corners, in front of the buildings.
 TREES: Final = (

@@ -6,9 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from stammtisch.games.heavenale.drawing.svg import Point, number
 from stammtisch.games.heavenale.names import LAST_SPACE, SHEDS, SPOTS
 from stammtisch.games.heavenale.terms import HeavenAleTerms
+from stammtisch.pictures.svg import Point, number
 
 WIDTH: Final = 1720
 GAP: Final = 10

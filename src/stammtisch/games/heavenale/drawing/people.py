@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.emblems import emblem
-from stammtisch.games.heavenale.drawing.palette import CREAM, HABITS, INK, PLAYERS, SKIN, Paint
-from stammtisch.games.heavenale.drawing.svg import circle, ellipse, group, path, rect, use
+from stammtisch.games.heavenale.drawing.palette import HABITS, SKIN
 from stammtisch.games.heavenale.names import COLOURS, MONKS
+from stammtisch.pictures.paints import CREAM, INK, PLAYERS, Paint
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect, use
 
 HAIR: Final = ("#5a3214", "#cfc7bb", "#2b1b10", "#a8622a")
 

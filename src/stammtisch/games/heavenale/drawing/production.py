@@ -9,13 +9,13 @@ from typing import Final
 
 from stammtisch.games.heavenale.drawing.palette import GOLD, RESOURCE_PAINTS
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import group, rect, text, use
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.things import marker
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import COLOURS, RESOURCE_COUNT, RESOURCES, TOP
 from stammtisch.games.heavenale.scoring import zone
 from stammtisch.games.heavenale.terms import HeavenAleTerms
+from stammtisch.pictures.svg import group, rect, text, use
 
 TRACK_WIDTH: Final = 750
 LABELS: Final = 28

@@ -8,10 +8,10 @@ from stammtisch.games.heavenale.drawing.cards import CARD_HEIGHT, CARD_WIDTH, fa
 from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.people import monk
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import circle, group, path, rect, text, use
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import CARDS, COLOURS, MONKS, PAIR_COUNT, RESOURCES, SLOTS
+from stammtisch.pictures.svg import circle, group, path, rect, text, use
 
 PAIR_WIDTH: Final = 146
 PAIR_HEIGHT: Final = 92

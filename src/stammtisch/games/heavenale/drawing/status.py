@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.layout import BAR_HEIGHT, GAP, WIDTH
-from stammtisch.games.heavenale.drawing.palette import GOLD, INK
+from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import circle, group, path, rect, shorten, text
 from stammtisch.games.heavenale.drawing.words import listed, points, say
 from stammtisch.games.heavenale.rulebook import RULEBOOK
+from stammtisch.pictures.paints import INK
+from stammtisch.pictures.svg import circle, group, path, rect, shorten, text
 
 RIBBON: Final = 178
 PROMPT_X: Final = 352

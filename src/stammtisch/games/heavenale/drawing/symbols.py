@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.palette import RESOURCE_PAINTS
-from stammtisch.games.heavenale.drawing.svg import circle, ellipse, group, path
 from stammtisch.games.heavenale.names import RESOURCES
+from stammtisch.pictures.svg import circle, ellipse, group, path
 
 
 def definitions() -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stammtisch.games.heavenale.drawing.palette import CREAM, GOLD, INK, RESOURCE_PAINTS
-from stammtisch.games.heavenale.drawing.svg import circle, ellipse, group, path, rect, use
+from stammtisch.games.heavenale.drawing.palette import GOLD, RESOURCE_PAINTS
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.names import RESOURCES
+from stammtisch.pictures.paints import CREAM, INK
+from stammtisch.pictures.svg import circle, ellipse, group, path, rect, use
 
 
 def definitions() -> str:

@@ -9,21 +9,12 @@ import math
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.layout import RADIUS
-from stammtisch.games.heavenale.drawing.palette import (
-    CREAM,
-    GOLD,
-    HABITS,
-    INK,
-    MONK_PAINT,
-    RESOURCE_PAINTS,
-    SPOT_FILLS,
-    SPOT_RIMS,
-    Paint,
-)
+from stammtisch.games.heavenale.drawing.palette import GOLD, HABITS, MONK_PAINT, RESOURCE_PAINTS, SPOT_FILLS, SPOT_RIMS
 from stammtisch.games.heavenale.drawing.people import monk
-from stammtisch.games.heavenale.drawing.svg import Attribute, Point, circle, group, path, rect, text, use
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.names import FERTILITIES, HALVES, MONKS, RESOURCES, SHED_TYPES, TILES
+from stammtisch.pictures.paints import CREAM, INK, Paint
+from stammtisch.pictures.svg import Attribute, Point, circle, group, path, rect, text, use
 
 ROMAN: Final = ("I", "II", "III", "IV")
 # HA-52: which of the six tiles around it a shed of each type may activate; 1 and 4 stand for any one and any four.

@@ -22,9 +22,8 @@ from stammtisch.games.heavenale.drawing.layout import (
     start_angle,
     start_place,
 )
-from stammtisch.games.heavenale.drawing.palette import CREAM, INK, SPACE_RIMS
+from stammtisch.games.heavenale.drawing.palette import SPACE_RIMS
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.svg import Point, circle, group, path, text, use
 from stammtisch.games.heavenale.drawing.tiles import hexagon, tile
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import (
@@ -37,6 +36,8 @@ from stammtisch.games.heavenale.names import (
     START_SPOTS,
     TILES,
 )
+from stammtisch.pictures.paints import CREAM, INK
+from stammtisch.pictures.svg import Point, circle, group, path, text, use
 
 # How several tiles share a stall: their size, and their places outward and along the ring.
 ARRANGED: Final[dict[int, tuple[float, tuple[Point, ...]]]] = {

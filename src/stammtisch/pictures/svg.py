@@ -1,4 +1,4 @@
-"""The few words of SVG that the drawing needs: elements, numbers, text that cannot break out of its place."""
+"""The few words of SVG that the drawings need: elements, numbers, text that cannot break out of its place."""
 
 from __future__ import annotations
 
