@@ -57,7 +57,8 @@ def test_draws_at_every_stage_of_a_game() -> None:
 def test_the_same_view_gives_the_same_bytes() -> None:
     state = moments(4, "again", 3)[1]
     view = state.view(2)
-    again = GoldbraeuView.from_data(GAME.terms(4), view.to_data())
+    again = GoldbraeuView(GAME.terms(4), view.seat)
+    again.read(view.to_data())
     assert GAME.draw(view, NAMES) == GAME.draw(again, NAMES)
 
 

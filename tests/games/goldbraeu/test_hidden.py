@@ -237,6 +237,7 @@ def test_being_asked_tells_nothing_of_the_hand() -> None:
 @pytest.mark.parametrize("viewer", [0, 3, None])
 def test_a_view_can_be_written_down_and_read_again(viewer: int | None) -> None:
     view = busy().state.view(viewer)
-    again = GoldbraeuView.from_data(view.terms, view.to_data())
+    again = GoldbraeuView(view.terms, view.seat)
+    again.read(view.to_data())
     assert again.to_data() == view.to_data()
     assert (again.seat, again.terms) == (viewer, view.terms)

@@ -63,7 +63,8 @@ def test_everything_in_the_definitions_is_used() -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = moments(4, "again", 3)[1].view(2)
-    again = HeavenAleView.from_data(GAME.terms(4), view.to_data())
+    again = HeavenAleView(GAME.terms(4), view.seat)
+    again.read(view.to_data())
     assert GAME.draw(view, NAMES) == GAME.draw(again, NAMES)
 
 

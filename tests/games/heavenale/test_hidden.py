@@ -138,7 +138,8 @@ def test_every_order_of_a_pile_is_equally_likely() -> None:
 def test_a_view_can_be_written_down_and_read_again() -> None:
     for seat in (None, 2):
         view = new(3).state.view(seat)
-        again = HeavenAleView.from_data(view.terms, view.to_data())
+        again = HeavenAleView(view.terms, view.seat)
+        again.read(view.to_data())
         assert again.to_data() == view.to_data()
         assert again.seat == seat
 

@@ -144,6 +144,14 @@ class GoldbraeuState(State):
             return Refusal("GB-15" if self.part == SET_UP else "GB-21", "chosen_already")
         return Refusal("GB-70" if self.part == PAID else "GB-22", "not_your_turn")
 
+    def undecided(self) -> int:
+        """Bit mask of the seats that have made no secret choice yet. (GB-15, GB-21)"""
+        waiting = 0
+        for seat in range(self.players):
+            if self.chosen[seat] < 0:
+                waiting |= 1 << seat
+        return waiting
+
     def actor(self) -> int:
         """The seat whose turn it is."""
         return (self.start + self.turn) % self.players

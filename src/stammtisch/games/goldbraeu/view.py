@@ -49,26 +49,11 @@ class GoldbraeuView(View):
     has_drawn: bool
     drawn: int  # only for the buyer, or when everybody knows it
 
-    def to_data(self) -> dict[str, object]:
-        data: dict[str, object] = {
-            "seat": self.seat,
-            "players": self.terms.players,
-            "options": self.terms.options,
-            "components": self.terms.components.fingerprint,
-        }
-        for name in FIELDS:
-            data[name] = getattr(self, name)
-        return data
+    def agreed(self) -> GoldbraeuTerms:
+        return self.terms
 
-    @classmethod
-    def from_data(cls, terms: GoldbraeuTerms, data: dict[str, object]) -> GoldbraeuView:
-        """A view from what `to_data` made of one, on the same terms."""
-        seat = data["seat"]
-        assert seat is None or isinstance(seat, int)
-        view = cls(terms, seat)
-        for name in FIELDS:
-            setattr(view, name, data[name])
-        return view
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
 
 
 FIELDS = (

@@ -81,11 +81,7 @@ class LayCard(Decision[GoldbraeuState]):
     rule = "GB-21"
 
     def seats(self, state: GoldbraeuState) -> int:
-        waiting = 0
-        for seat in range(state.players):
-            if state.chosen[seat] < 0:
-                waiting |= 1 << seat
-        return waiting
+        return state.undecided()
 
     def choices(self, state: GoldbraeuState, seat: int) -> list[int]:
         if state.chosen[seat] >= 0:

@@ -95,11 +95,7 @@ class HoldShares(Decision[GoldbraeuState]):
     rule = "GB-15"
 
     def seats(self, state: GoldbraeuState) -> int:
-        waiting = 0
-        for seat in range(state.players):
-            if state.chosen[seat] < 0:
-                waiting |= 1 << seat
-        return waiting
+        return state.undecided()
 
     def choices(self, state: GoldbraeuState, seat: int) -> list[int]:
         if state.chosen[seat] >= 0:
