@@ -108,7 +108,7 @@ def test_one_fault_hides_no_other() -> None:
     assert GAME.check_components(data) == [
         "pieces: 'beer' is unknown; known are shares_per_business, drunkard_cards, waitress_cards, signs_per_brewery, "
         "bosses_per_colour, markers_per_colour, markers_used_by_four, fences",
-        "pieces: 'fences' needs a whole \"value\" from 1 to 60",
+        "pieces: 'fences' needs a whole \"value\" from 1 to 60, not 0",
         "board 'hole': 'front': 'Linde' is unknown; known are Adler, Krug, Eiche, Bären, Post, Hirschen",
         "board 'hole': 'front': Post needs a \"side\": one of north, east, south, west",
     ]
@@ -126,7 +126,7 @@ def test_sixty_of_a_piece_are_not_too_many() -> None:
 def test_a_box_must_hold_what_set_up_needs(piece: str, least: int) -> None:
     assert faults_after(f"pieces/{piece}/value", least) == []
     assert faults_after(f"pieces/{piece}/value", least - 1) == [
-        f"pieces: '{piece}' needs a whole \"value\" from {least} to 60"
+        f"pieces: '{piece}' needs a whole \"value\" from {least} to 60, not {least - 1}"
     ]
 
 

@@ -10,7 +10,7 @@ from stammtisch.engine.terms import Components
 from stammtisch.games.goldbraeu.bot import appraise
 from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
-from stammtisch.games.goldbraeu.components import faults as component_faults
+from stammtisch.games.goldbraeu.components_check import faults as component_faults
 from stammtisch.games.goldbraeu.decisions.setup import set_up
 from stammtisch.games.goldbraeu.drawing import draw
 from stammtisch.games.goldbraeu.faults import faults

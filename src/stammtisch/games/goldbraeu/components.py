@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.engine.errors import BadInput
-from stammtisch.games.goldbraeu.names import BREWERIES, CELL_COUNT, CELLS, GARDENS, ROWS
+from stammtisch.games.goldbraeu.names import CELL_COUNT, CELLS, GARDENS, ROWS
 
 ALL_CELLS: Final = (1 << CELL_COUNT) - 1
 BIT: Final = [1 << cell for cell in range(CELL_COUNT)]
@@ -14,9 +14,6 @@ BOTTOM_ROW: Final = sum(BIT[cell] for cell in range(CELL_COUNT) if cell % ROWS =
 NOT_TOP_ROW: Final = ALL_CELLS ^ TOP_ROW
 NOT_BOTTOM_ROW: Final = ALL_CELLS ^ BOTTOM_ROW
 
-STATUSES: Final = ("documented", "reconstructed")
-SIDES: Final = ("north", "east", "south", "west")
-CORNERS: Final = ("north-west", "north-east", "south-east", "south-west")
 # What a box must hold at least, so that three and four players can set up (GB-12 to GB-19); MOST is the upper bound.
 PIECES: Final = {
     "shares_per_business": 4,
@@ -102,109 +99,3 @@ def read_pieces(data: dict[str, object]) -> Pieces:
     pieces = data["pieces"]
     assert isinstance(pieces, dict)
     return Pieces({name: pieces[name]["value"] for name in PIECES})
-
-
-def faults(data: object) -> list[str]:
-    """Everything that is wrong with a components file, one line each."""
-    if not isinstance(data, dict):
-        return ["the file is not a JSON object"]
-    found: list[str] = []
-    if data.get("game") != "goldbraeu":
-        found.append('it does not say "game": "goldbraeu"')
-    pieces = data.get("pieces")
-    if isinstance(pieces, dict):
-        found += _piece_faults(pieces)
-    else:
-        found.append("'pieces' is missing or no object")
-    boards = data.get("boards")
-    if not isinstance(boards, dict) or not boards:
-        found.append("'boards' is missing, empty or no object")
-        return found
-    for key, board in boards.items():
-        found += [f"board '{key}': {fault}" for fault in _board_faults(board)]
-    return found
-
-
-def _piece_faults(pieces: dict[str, object]) -> list[str]:
-    found = [f"pieces: '{name}' is missing" for name in PIECES if name not in pieces]
-    for name, piece in pieces.items():
-        if name not in PIECES:
-            found.append(f"pieces: '{name}' is unknown; known are {', '.join(PIECES)}")
-            continue
-        value = piece.get("value") if isinstance(piece, dict) else None
-        if not isinstance(value, int) or isinstance(value, bool) or not PIECES[name] <= value <= MOST:
-            found.append(f"pieces: '{name}' needs a whole \"value\" from {PIECES[name]} to {MOST}")
-        found += _status_faults(f"pieces: '{name}'", piece)
-    return found or _marker_faults(read_pieces({"pieces": pieces}))
-
-
-def _marker_faults(pieces: Pieces) -> list[str]:
-    if pieces.markers_of_four <= pieces.markers:
-        return []
-    return [
-        f"pieces: 'markers_used_by_four' is {pieces.markers_of_four}, but a colour has only {pieces.markers} markers"
-    ]
-
-
-def _status_faults(what: str, element: object) -> list[str]:
-    if isinstance(element, dict) and element.get("status") in STATUSES:
-        return []
-    return [f'{what} needs a "status": {" or ".join(STATUSES)}']
-
-
-def _cell_faults(what: str, cells: object) -> list[str]:
-    if not isinstance(cells, list):
-        return [f'{what} needs a list "cells"']
-    found = [f"{what}: '{cell}' is no cell; cells are a1 to h5" for cell in cells if cell not in CELLS]
-    doubled = sorted({str(cell) for cell in cells if cells.count(cell) > 1})
-    return found + [f"{what}: {cell} is named twice" for cell in doubled]
-
-
-def _board_faults(board: object) -> list[str]:
-    if not isinstance(board, dict):
-        return ["is no object"]
-    found: list[str] = []
-    for what in ("missing", "parasols"):
-        element = board.get(what)
-        found += _status_faults(f"'{what}'", element)
-        found += _cell_faults(f"'{what}'", element.get("cells") if isinstance(element, dict) else None)
-    found += _place_faults(board.get("front"), "front", GARDENS, "side", SIDES)
-    found += _place_faults(board.get("breweries"), "breweries", BREWERIES, "corner", CORNERS)
-    front = board.get("front")
-    if isinstance(front, dict):
-        for garden, place in front.items():
-            cell = place.get("cell") if isinstance(place, dict) else None
-            if garden in GARDENS and cell not in CELLS:
-                found.append(f"'front': {garden} needs a \"cell\" from a1 to h5, not {cell!r}")
-    return found or _geometry_faults(board)
-
-
-def _place_faults(places: object, what: str, names: tuple[str, ...], key: str, values: tuple[str, ...]) -> list[str]:
-    if not isinstance(places, dict):
-        return [f"'{what}' is missing or no object"]
-    found = [f"'{what}': {name} is missing" for name in names if name not in places]
-    for name, place in places.items():
-        if name not in names:
-            found.append(f"'{what}': '{name}' is unknown; known are {', '.join(names)}")
-            continue
-        if not isinstance(place, dict) or place.get(key) not in values:
-            found.append(f"'{what}': {name} needs a \"{key}\": one of {', '.join(values)}")
-        found += _status_faults(f"'{what}': {name}", place)
-    return found
-
-
-def _geometry_faults(board: dict[str, dict[str, object]]) -> list[str]:
-    """What the masks of a well-formed board show."""
-    checked = read_board({"boards": {"this": board}}, "this")
-    found: list[str] = []
-    outside = names_of(checked.parasols & ~checked.playable)
-    if outside:
-        found.append(f"'parasols': {', '.join(outside)} is missing from the square")
-    for garden, front in zip(GARDENS, checked.front, strict=True):
-        if not front & checked.playable:
-            found.append(f"'front': {garden}'s cell {names_of(front)[0]} is missing from the square")
-    if len(set(checked.front)) < len(GARDENS):
-        found.append("'front': two gardens have the same cell")
-    if not found and checked.connected(checked.playable, checked.front[0]) != checked.playable:
-        found.append("the square falls into pieces")
-    return found
