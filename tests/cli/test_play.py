@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -283,8 +284,30 @@ def test_at_a_terminal_a_finished_game_can_still_be_kept(monkeypatch: pytest.Mon
     assert '"result"' in saved("kept.json")
 
 
-def test_a_disk_that_refuses_is_told_and_the_game_goes_on() -> None:
-    game = run(*FIRST, "--save", "missing/t.json", typed=typed("1", "1", "save t2.json"))
-    assert "Not saved: missing/t.json cannot be written" in game.out
+def test_a_disk_that_refuses_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("stick").mkdir()
+    answers = iter(["1", "1", "save t2.json"])
+
+    def pulled_out(_keyboard: Keyboard, _prompt: str) -> str:
+        shutil.rmtree("stick", ignore_errors=True)
+        return next(answers, "quit")
+
+    monkeypatch.setattr(Keyboard, "ask", pulled_out)
+    game = run(*FIRST, "--save", "stick/t.json")
+    assert "Not saved: stick/t.json cannot be written" in game.out
     assert "Saved in t2.json." in game.out
     assert game.code == 0
+
+
+def test_leaving_saves_elsewhere_when_the_named_place_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("stick").mkdir()
+    answers = iter(["1"])
+
+    def pulled_out(_keyboard: Keyboard, _prompt: str) -> str:
+        shutil.rmtree("stick", ignore_errors=True)
+        return next(answers, "quit")
+
+    monkeypatch.setattr(Keyboard, "ask", pulled_out)
+    game = run(*FIRST, "--save", "stick/t.json")
+    [path] = Path().iterdir()
+    assert f"Saved in {path}." in game.out

@@ -9,7 +9,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from stammtisch.cli.arguments import Json
+from stammtisch.cli.arguments import Json, a_path
 from stammtisch.cli.citations import Citations, cited_by_scenarios, cited_by_tests
 from stammtisch.cli.output import complain, console, harmless, print_json, say
 from stammtisch.engine import BadInput, Game, Rule, all_games, find_game
@@ -22,8 +22,10 @@ def rules(
     key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The key of a game.")] = None,
     number: Annotated[str | None, typer.Argument(metavar="[ID]", help="The number of a rule, such as GB-41.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that cite each rule.")] = False,
-    tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
-    scenarios: Annotated[Path, typer.Option(metavar="DIR", help="Where the scenarios are.")] = Path("scenarios"),
+    tests: Annotated[Path, typer.Option(metavar="DIR", parser=a_path, help="Where the tests are.")] = Path("tests"),
+    scenarios: Annotated[Path, typer.Option(metavar="DIR", parser=a_path, help="Where the scenarios are.")] = Path(
+        "scenarios"
+    ),
     strict: Annotated[bool, typer.Option("--strict", help="Exit code 1 when a rule is not cited.")] = False,
     as_json: Json = False,
 ) -> None:

@@ -22,6 +22,7 @@ class Session:
         self.keyboard = keyboard
         self.saving = saving
         self.pause = pause
+        self.only_shown = table.state.over
         self.people = table.people()
         self.told = {seat: _after_latest_choice(table, seat) for seat in self.people}
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
@@ -39,6 +40,10 @@ class Session:
                 self._end()
             except (Left, EOFError, KeyboardInterrupt):
                 self._leave_politely()
+            except (OSError, SystemExit):
+                # The output is full or gone; the game need not go with it.
+                self._leave_politely()
+                raise
 
     def _go_on(self) -> None:
         """The bots' turns, or one answer of a person."""
@@ -168,20 +173,22 @@ class Session:
 
     def _end(self) -> None:
         self.screen.ending(self.news(self.people[0]) if len(self.people) == 1 else [])
+        if self.only_shown:
+            return
         if not self.saving.always and self.keyboard.at_terminal and self.people:
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 name = self.keyboard.ask("A file name keeps the record, Enter does not. > ")
                 if name:
                     COMMANDS["save"].run(self, self.people[0], name)
         elif self.saving.always:
-            self.saving.now()
+            self.saving.somewhere()
             self.screen.say(f"The game is recorded in {self.saving.path}.")
 
     def _leave_politely(self) -> None:
         """Save first, then speak: the terminal may be gone already."""
         chosen = any(seat in self.people for seat, _ in self.table.record.choices)
         if chosen or self.saving.always:
-            self.saving.now()
+            self.saving.somewhere()
         with contextlib.suppress(OSError):
             self.screen.say("")
             if chosen or self.saving.always:
