@@ -64,7 +64,7 @@ def refuse_overwriting(path: Path) -> None:
 def refuse_unwritable(path: Path) -> None:
     """Find out before a game begins, not after it, whether a new file can be written; none is left behind."""
     refuse_overwriting(path)
-    if not os.path.exists(path):  # unlike Path.exists it takes any name
+    if not os.path.lexists(path):
         write_text(path, "")
         path.unlink()
 
