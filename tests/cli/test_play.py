@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -58,10 +59,11 @@ def test_bots_alone_need_nobody(players: int) -> None:
 
 
 def test_a_table_resumed_again_and_again_comes_to_the_same_end() -> None:
-    run(*FIRST, "--save", "whole.json", typed=typed(*["2"] * 200, *["1"] * 100))
-    run(*FIRST, "--save", "parts.json", typed=typed("2", "2", "2"))
-    for _ in range(20):
-        run("play", "goldbraeu", "--resume", "parts.json", typed=typed(*["2"] * 12))
+    lines = ["2", "1"] * 150
+    run(*FIRST, "--save", "whole.json", typed=typed(*lines))
+    run(*FIRST, "--save", "parts.json", typed=typed(*lines[:3]))
+    for start in range(3, len(lines), 15):
+        run("play", "goldbraeu", "--resume", "parts.json", typed=typed(*lines[start : start + 15]))
 
     assert '"result"' in saved("whole.json")
     assert saved("parts.json") == saved("whole.json")
@@ -95,7 +97,9 @@ def test_choices_are_typed_by_number_or_by_notation_in_any_spelling() -> None:
         ("rule GB-41", "GB-41 The present boss"),
         ("rule gb-41", "GB-41 The present boss"),
         ("rule 41", "GB-41 The present boss"),
-        ("rule", "there is no rule"),
+        ("rule", "say which: rule, and a number such as GB-01"),
+        ("log x", "log x: say how many lines, such as log 20"),
+        ("boss", "'boss': write it like 'boss Adler'"),
         ("rule GB-99", "there is no rule GB-99"),
         ("undo", "There is nothing to undo: you have not chosen yet."),
         ("log", "Ben has chosen two hidden shares."),
@@ -169,7 +173,39 @@ def test_help_says_why_undo_is_not_possible_now() -> None:
 def test_an_only_answer_gives_itself_and_is_noted() -> None:
     """Nobody to expand with: seat 0 has no garden when all its bosses stand at breweries."""
     game = run(*FIRST, typed=typed("1", "boss Mayerbräu", "boss Schmidbräu", "card expand", *["1"] * 3))
-    assert "You had only one answer: Pass." in game.out
+    told = re.findall(r"Which garden grows by which cell\? You could only pass\.\n  Anna passes\.", game.out)
+    assert len(told) >= 2, "twice for one who alone expands, each just before it is told to all"
+
+
+def test_passing_has_the_number_0_and_stands_last() -> None:
+    game = run(*FIRST, typed=typed("hold Adler+Krug", "boss Adler", "boss Krug", "card expand", "9999", "0"))
+    listed = game.out.split("Which garden grows")[1]
+    numbered = re.findall(r"^ +(\d+)  ", listed.split("Anna>")[0], re.MULTILINE)
+    assert numbered[0] == "1"
+    assert numbered[-1] == "0"
+    assert re.search(r"9999: the answers are numbered from 0 to \d+", listed)
+    assert "Anna passes." in listed
+
+
+def test_news_stand_between_the_board_and_the_question() -> None:
+    game = run(*FIRST, typed=typed("1"))
+    turn = game.out.split("Where do you place a boss?")[0]
+    assert turn.index("Anna shows: ") > turn.rindex("Your hand:")
+
+
+def test_the_cards_of_the_morning_say_what_they_are_for() -> None:
+    game = run(*FIRST, typed=typed("1", "1", "1"))
+    assert re.search(r"1  Expand \(twice if you are alone\) +card expand", game.out)
+    assert re.search(r"2  Boss or contract \(twice if you are alone\) +card boss", game.out)
+    assert re.search(r"3  Buy a card \(2 alone, 5 for two, 8 for more\) +card buy", game.out)
+
+
+@pytest.mark.parametrize(("columns", "warned"), [("71", True), ("72", False), ("0", False), ("999999999", False)])
+def test_a_narrow_window_is_told_once(columns: str, warned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    game = run(*FIRST, typed=typed("1"))
+    assert game.out.count("Make the window wider") == warned
+    assert "Your hand:" in game.out
 
 
 @pytest.mark.parametrize("ending", [typed("quit"), ""])
@@ -283,8 +319,30 @@ def test_at_a_terminal_a_finished_game_can_still_be_kept(monkeypatch: pytest.Mon
     assert '"result"' in saved("kept.json")
 
 
-def test_a_disk_that_refuses_is_told_and_the_game_goes_on() -> None:
-    game = run(*FIRST, "--save", "missing/t.json", typed=typed("1", "1", "save t2.json"))
-    assert "Not saved: missing/t.json cannot be written" in game.out
+def test_a_disk_that_refuses_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("stick").mkdir()
+    answers = iter(["1", "1", "save t2.json"])
+
+    def pulled_out(_keyboard: Keyboard, _prompt: str) -> str:
+        shutil.rmtree("stick", ignore_errors=True)
+        return next(answers, "quit")
+
+    monkeypatch.setattr(Keyboard, "ask", pulled_out)
+    game = run(*FIRST, "--save", "stick/t.json")
+    assert "Not saved: stick/t.json cannot be written" in game.out
     assert "Saved in t2.json." in game.out
     assert game.code == 0
+
+
+def test_leaving_saves_elsewhere_when_the_named_place_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("stick").mkdir()
+    answers = iter(["1"])
+
+    def pulled_out(_keyboard: Keyboard, _prompt: str) -> str:
+        shutil.rmtree("stick", ignore_errors=True)
+        return next(answers, "quit")
+
+    monkeypatch.setattr(Keyboard, "ask", pulled_out)
+    game = run(*FIRST, "--save", "stick/t.json")
+    [path] = Path().iterdir()
+    assert f"Saved in {path}." in game.out

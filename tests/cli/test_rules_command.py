@@ -119,6 +119,7 @@ def test_what_is_no_python_is_wrong_input(tree: Path) -> None:
 
 def test_one_rule_and_all_rules() -> None:
     one = run("rules", "goldbraeu", "gb-57").out
+    assert run("rules", "goldbraeu", "57").out == one
     assert "GB-57" in one
     assert "No loans." in " ".join(one.split())
     every = run("rules", "goldbraeu").out

@@ -103,3 +103,20 @@ def test_closed_streams_are_no_error(tmp_path: Path) -> None:
     for line in (f"{SCRIPT} games >&-", f"{SCRIPT} play goldbraeu <&-"):
         done = subprocess.run(["sh", "-c", line], capture_output=True, check=False, timeout=PATIENCE, cwd=tmp_path)
         assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("line", ["games", "games --json", "simulate goldbraeu --games 1 --json", "play goldbraeu"])
+def test_a_full_disk_is_one_line(line: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{SCRIPT} {line} >/dev/full"],
+        input=b"1\n",
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE,
+        cwd=tmp_path,
+    )
+    assert (done.returncode, done.stderr) == (
+        2,
+        b"stammtisch: the output cannot be written: No space left on device\n",
+    )

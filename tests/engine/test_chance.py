@@ -139,3 +139,11 @@ def test_a_seed_is_one_line_of_text(seed: str) -> None:
         Chance(seed)
     with pytest.raises(BadInput, match="one line of plain text"):
         Chance("beer", ("fine", seed))
+
+
+@pytest.mark.parametrize("entropy", [False, True])
+def test_a_seed_that_no_record_could_be_read_with_is_refused(entropy: bool) -> None:
+    longest = "x" * 1000
+    Chance(longest, (longest,))
+    with pytest.raises(BadInput, match="a seed has at most 1000 characters, not 1001"):
+        Chance("x", (longest + "x",)) if entropy else Chance(longest + "x")

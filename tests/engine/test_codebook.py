@@ -62,9 +62,9 @@ def test_folding_keeps_different_words_apart() -> None:
     [
         ("", "an empty line is no choice; kinds of choice are: pass, go, carry, pair"),
         ("fly Krug", "no choice is called 'fly'; kinds are: pass, go, carry, pair"),
-        ("go", "'go' takes 1 word(s) after it, not 0"),
-        ("pass now", "'pass' takes 0 word(s) after it, not 1"),
-        ("carry 1 2 Krug", "'carry' takes 2 word(s) after it, not 3"),
+        ("go", "'go': write it like 'go Bären'"),
+        ("pass now", "'pass now': write just 'pass'"),
+        ("carry 1 2 Krug", "'carry 1 2 Krug': write it like 'carry 1 Bären'"),
         ("go Post", "'Post' is not one of Bären, Grüße, Krug"),
         ("carry 3 Krug", "'3' is not one of 1, 2"),
     ],

@@ -42,7 +42,7 @@ def test_what_does_not_exist_is_named(edition: str | None, chosen: dict[str, str
 
 
 def test_a_game_says_for_how_many_it_is() -> None:
-    with pytest.raises(BadInput, match="Goldbräu is for 3, 4 players, not 5"):
+    with pytest.raises(BadInput, match="Goldbräu is for 3 or 4 players, not 5"):
         find_game("goldbraeu").terms(5)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 import pytest
 
 from stammtisch.engine.errors import BadInput
@@ -13,6 +15,7 @@ from stammtisch.engine.reading import (
     number,
     one_of,
     read_fields,
+    shown,
     table,
     yes_or_no,
 )
@@ -45,10 +48,10 @@ def test_a_table_reads_keys_and_values() -> None:
     ("reader", "value", "message"),
     [
         (INN, "Post", "it: 'Post' is not one of Bären, Krug"),
-        (INN, True, "it: True is not one of Bären, Krug"),
+        (INN, True, "it: true is not one of Bären, Krug"),
         (one_of(tuple(str(cell) for cell in range(14))), "x", "it: 'x' is not from 0 to 13"),
         (number(1, 3), 4, "it: 4 is not a whole number from 1 to 3"),
-        (number(0, 3), True, "it: True is not a whole number from 0 to 3"),
+        (number(0, 3), True, "it: true is not a whole number from 0 to 3"),
         (yes_or_no, 1, "it: 1 is neither true nor false"),
         (listing(INN), 5, "it: 5 is not a list"),
         (each_once(INN), "Krug Krug", "it: Krug is named twice"),
@@ -65,3 +68,21 @@ def test_a_fault_is_one_line(reader: Reader, value: object, message: str) -> Non
 def test_a_field_that_there_is_not_is_an_error() -> None:
     with pytest.raises(BadInput, match="a position has no 'inns'; it has: inn"):
         read_fields({"inn": INN}, {"inns": "Krug"})
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (True, "true"),
+        ("Krug", "'Krug'"),
+        (datetime.date(2024, 2, 29), "2024-02-29"),
+        ([True, datetime.time(7, 30)], '[true, "07:30:00"]'),
+        (1.5, "1.5"),
+        pytest.param(16**5000, "a number of many digits", id="huge"),
+        ([16**5000], "[…]"),
+        ({"a": 16**5000}, "{…}"),
+        ("x" * 99, "'" + "x" * 79 + "…"),
+    ],
+)
+def test_what_was_written_is_shown_much_as_it_was_written(value: object, said: str) -> None:
+    assert shown(value) == said

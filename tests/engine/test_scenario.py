@@ -234,6 +234,8 @@ def test_a_refusal_that_changes_the_position_is_a_difference() -> None:
     ("text", "message"),
     [
         ("[[step]\n", "this is no TOML: "),
+        (f"x = {'9' * 5000}\n", "this is no TOML that can be read: "),
+        (f"x = {'[' * 5000}", "this is no TOML that can be read: nested too deeply"),
         ("[given]\n", "it claims nothing: say [[step]] or [then]"),
         ("[when]\n[then]\n", "a scenario has no 'when'; it has: title, game, players, "),
         ("[step]\ndo = ''\n", "step: write [[step]] with two brackets, once for each"),
@@ -259,7 +261,7 @@ def test_a_refusal_that_changes_the_position_is_a_difference() -> None:
         ("[then]\nmay.red = 1\n", "then.may.red: 1 is no text in quotes"),
         ("[then]\nover = 1\n", "then.over: 1 is neither true nor false"),
         ("[then]\nscores.red = '1'\n", "then.scores.red: '1' is no whole number"),
-        ("[then]\nscores.red = true\n", "then.scores.red: True is no whole number"),
+        ("[then]\nscores.red = true\n", "then.scores.red: true is no whole number"),
         ("[then]\nmoney.red = 'much'\n", "then: money.red: 'much' is not a whole number from 0 to "),
         ("[then]\ndeck_top = 'Krug'\n", "then: 'deck_top' can be given, but not expected"),
         ("[[step]]\nthen.deck_top = 'Krug'\n", "step 1, then: 'deck_top' can be given, but not expected"),
@@ -268,7 +270,7 @@ def test_a_refusal_that_changes_the_position_is_a_difference() -> None:
         ("[given]\n[then]\n[options]\nspeed = 'fast'\n", "there is no option 'speed'; there are: "),
         ("[then]\n[options]\nboard = 3\n", "options.board: 3 is no text in quotes"),
         ("rules = 'GB-99'\n[then]\n", "rules: there is no rule GB-99"),
-        ("players = 5\n[then]\n", "Goldbräu is for 3, 4 players, not 5"),
+        ("players = 5\n[then]\n", "Goldbräu is for 3 or 4 players, not 5"),
         ("players = '4'\n[then]\n", "players: '4' is no whole number"),
         ("edition = 'esperanto'\n[then]\n", "there is no edition 'esperanto'; there are: "),
         ("seed = 7\n[then]\n", "seed: 7 is no text in quotes"),
@@ -297,3 +299,8 @@ def test_yellow_has_no_seat_among_three() -> None:
     assert complaint('[[step]]\ndo = "yellow: pass"\n', HEAD + "players = 3\n").endswith(
         "there is no seat 'yellow'; there are: red, blue, green"
     )
+
+
+def test_an_unknown_word_in_then_is_answered_with_all_words() -> None:
+    said = complaint("[then]\nmony.red = 1\n")
+    assert said.endswith("; and here also: asked, choices, may, over, winners, scores")

@@ -43,16 +43,23 @@ def test_a_bare_record_is_read_too_and_says_nothing_of_seats() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "this is no saved table: not JSON"),
-        ("[" * 100_000, "this is no saved table: not JSON"),
-        ("9" * 5_000, "this is no saved table: not JSON"),
+        ("", "this is no record and no saved table: not JSON"),
+        ("[" * 100_000, "this is no record and no saved table: not JSON"),
+        ("9" * 5_000, "this is no record and no saved table: not JSON"),
         ("[]", "this is no record"),
         ('{"format": "stammtisch table 1"}', "'seats' is no list of texts"),
         ('{"format": "stammtisch table 1", "seats": [1]}', "'seats' is no list of texts"),
         ('{"format": "stammtisch table 1", "seats": []}', "this is no record"),
+        ('{"format": "stammtisch table 1", "seats": [], "clock": 3}', "a field that there is not: 'clock'"),
     ],
 )
 def test_what_is_no_table_is_said_in_one_line(text: str, fault: str) -> None:
     with pytest.raises(BadInput, match=fault) as caught:
         read_saved(text)
     assert "\n" not in str(caught.value)
+
+
+def test_a_table_needs_a_seat_for_every_player() -> None:
+    text = table_text(a_table()).replace('["human", "random", "greedy"]', "[]")
+    with pytest.raises(BadInput, match="the table has 0 seats for 3 players"):
+        read_saved(text)

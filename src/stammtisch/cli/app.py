@@ -69,7 +69,17 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has gone (`| head`); the flush at exit must not complain about it again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has gone (`| head`).
+        _drop_output()
         return 1
+    except OSError as error:
+        # A full disk, most likely.
+        _drop_output()
+        complain(f"the output cannot be written: {error.strerror}")
+        return WRONG_INPUT
     return code if isinstance(code, int) else 0
+
+
+def _drop_output() -> None:
+    """What is still to be written goes nowhere, so that the flush at exit does not complain again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

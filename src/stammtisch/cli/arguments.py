@@ -9,6 +9,14 @@ import typer
 
 from stammtisch.engine import BadInput
 
+
+def a_path(text: str) -> Path:
+    """A path as it was typed; an empty one would be taken for the directory in which we are."""
+    if not str(text):
+        raise typer.BadParameter("a path cannot be empty")
+    return Path(text)
+
+
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The key of a game; `stammtisch games` lists them.")]
 Players = Annotated[int | None, typer.Option(min=1, help="How many play. By default as many as the game takes.")]
 EditionKey = Annotated[str | None, typer.Option("--edition", metavar="KEY", help="Play by the book of an edition.")]
@@ -17,7 +25,8 @@ OptionPairs = Annotated[
 ]
 Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="The seed of all shuffles. By default a secret one.")]
 ComponentsFile = Annotated[
-    Path | None, typer.Option("--components", metavar="FILE", help="Play with the box described in this file.")
+    Path | None,
+    typer.Option("--components", metavar="FILE", parser=a_path, help="Play with the box described in this file."),
 ]
 Seats = Annotated[
     str | None,

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table as Grid
 
-from stammtisch.cli.arguments import GameKey, Json
+from stammtisch.cli.arguments import GameKey, Json, a_path
 from stammtisch.cli.files import read_object, refuse_overwriting, write_text
 from stammtisch.cli.output import complain, console, harmless, print_json, say
 from stammtisch.engine import BadInput, Components, Game, find_game
@@ -22,9 +22,11 @@ UNSOUND = 2
 def components(
     key: GameKey,
     check: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Say what is wrong with a components file.")
+        Path | None, typer.Option(metavar="FILE", parser=a_path, help="Say what is wrong with a components file.")
     ] = None,
-    export: Annotated[Path | None, typer.Option(metavar="FILE", help="Write ours to a file, to correct it.")] = None,
+    export: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=a_path, help="Write ours to a file, to correct it.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Show each element of the box with its status: documented in the books, or reconstructed by us."""

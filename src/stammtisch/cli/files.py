@@ -39,8 +39,8 @@ def write_text(path: Path, text: str) -> None:
         new = path.with_name(f".{path.name}.{os.getpid()}")
         new.write_text(text, encoding="utf-8")
         new.replace(path)
-    except OSError as error:
-        raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path} cannot be written: {_reason(error)}") from None
 
 
 def make_directory(path: Path) -> None:
@@ -52,8 +52,34 @@ def make_directory(path: Path) -> None:
 
 
 def refuse_overwriting(path: Path) -> None:
-    if path.exists():
+    """A file that is there, whatever it holds, is somebody's work; only a device or a pipe can be written again."""
+    try:
+        taken = os.path.lexists(path) and not (path.exists() and not path.is_file() and not path.is_dir())
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path} cannot be written: {_reason(error)}") from None
+    if taken:
         raise BadInput(f"{path} exists already; name another file, or remove it first")
+
+
+def refuse_unwritable(path: Path) -> None:
+    """Find out before a game begins, not after it, whether a new file can be written; none is left behind."""
+    refuse_overwriting(path)
+    if not os.path.lexists(path):
+        write_text(path, "")
+        path.unlink()
+
+
+def free_name(path: Path) -> Path:
+    """The path itself, or with -2, -3 … the first that is not taken."""
+    number, free = 1, path
+    while os.path.lexists(free):
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return error.strerror or "unknown" if isinstance(error, OSError) else "this is no file name"
 
 
 def read_components(path: Path | None) -> Components | None:

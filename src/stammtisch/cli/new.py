@@ -7,7 +7,18 @@ from typing import Annotated
 
 import typer
 
-from stammtisch.cli.arguments import ComponentsFile, EditionKey, GameKey, Json, Names, OptionPairs, Players, Seats, Seed
+from stammtisch.cli.arguments import (
+    ComponentsFile,
+    EditionKey,
+    GameKey,
+    Json,
+    Names,
+    OptionPairs,
+    Players,
+    Seats,
+    Seed,
+    a_path,
+)
 from stammtisch.cli.files import refuse_overwriting, write_text
 from stammtisch.cli.output import console, print_json, say
 from stammtisch.cli.seating import fresh_table
@@ -24,7 +35,9 @@ def new(
     options: OptionPairs = None,
     seed: Seed = None,
     components: ComponentsFile = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; by default GAME.json.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=a_path, help="Where to; by default GAME.json.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Lay out a table and save it, to be played with `play GAME --resume FILE`."""

@@ -7,10 +7,17 @@ import sys
 
 from rich.console import Console
 
+USUAL_WIDTH = 80
+WIDEST = 1000
+
 
 def console() -> Console:
     """The standard output; words are printed as they are, only what we mark is coloured."""
-    return Console(highlight=False, emoji=False)
+    screen = Console(highlight=False, emoji=False)
+    if not 0 < screen.width <= WIDEST:
+        # COLUMNS=0 is what some tools say when they do not know.
+        screen.width = USUAL_WIDTH
+    return screen
 
 
 def complaints() -> Console:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from stammtisch.cli.arguments import ComponentsFile, Json
+from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
 from stammtisch.cli.output import console, harmless, print_json, say
 from stammtisch.engine import BadInput, Record, State, result_of
@@ -15,7 +15,7 @@ from stammtisch.table import read_saved
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a saved table.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", parser=a_path, help="A record, or a saved table.")],
     to: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after so many choices.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Draw the position as a spectator sees it.")] = False,
     components: ComponentsFile = None,

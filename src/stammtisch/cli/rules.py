@@ -9,10 +9,10 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from stammtisch.cli.arguments import Json
+from stammtisch.cli.arguments import Json, a_path
 from stammtisch.cli.citations import Citations, cited_by_scenarios, cited_by_tests
 from stammtisch.cli.output import complain, console, harmless, print_json, say
-from stammtisch.engine import BadInput, Game, Rule, all_games, find_game
+from stammtisch.engine import BadInput, Game, Rule, Rulebook, all_games, find_game
 
 NOT_ALL_CITED = 1
 ROOM_FOR_NUMBERS = 30
@@ -22,12 +22,16 @@ def rules(
     key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The key of a game.")] = None,
     number: Annotated[str | None, typer.Argument(metavar="[ID]", help="The number of a rule, such as GB-41.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that cite each rule.")] = False,
-    tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
-    scenarios: Annotated[Path, typer.Option(metavar="DIR", help="Where the scenarios are.")] = Path("scenarios"),
+    tests: Annotated[Path, typer.Option(metavar="DIR", parser=a_path, help="Where the tests are.")] = Path("tests"),
+    scenarios: Annotated[Path, typer.Option(metavar="DIR", parser=a_path, help="Where the scenarios are.")] = Path(
+        "scenarios"
+    ),
     strict: Annotated[bool, typer.Option("--strict", help="Exit code 1 when a rule is not cited.")] = False,
     as_json: Json = False,
 ) -> None:
     """Show the rules of a game in our words, or one of them; with --coverage, which test proves which rule."""
+    if strict and not coverage:
+        raise BadInput("--strict goes with --coverage")
     if coverage:
         games = list(all_games().values()) if key is None else [find_game(key)]
         _coverage(games, number, tests, scenarios, strict, as_json)
@@ -35,7 +39,13 @@ def rules(
         raise BadInput(f"name a game ({', '.join(all_games())}), or ask for --coverage")
     else:
         book = find_game(key).rulebook
-        _show([book.rule(number)] if number is not None else list(book.rules.values()), number is None, as_json)
+        _show([find_rule(book, number)] if number is not None else list(book.rules.values()), number is None, as_json)
+
+
+def find_rule(book: Rulebook, text: str) -> Rule:
+    """A rule by its number, also without the letters before it."""
+    numbers = [number for number in book.rules if number.upper().endswith(f"-{text.upper()}")]
+    return book.rule(numbers[0] if numbers else text)
 
 
 def _show(chosen: list[Rule], many: bool, as_json: bool) -> None:
@@ -67,7 +77,7 @@ def _coverage(
         cited.add(cited_by_scenarios(scenarios))
     by_game: dict[str, dict[str, list[str]]] = {}
     for game in games:
-        wanted = [game.rulebook.rule(number).number] if number is not None else list(game.rulebook.rules)
+        wanted = [find_rule(game.rulebook, number).number] if number is not None else list(game.rulebook.rules)
         by_game[game.key] = {rule: cited.of(rule) for rule in wanted}
     if as_json:
         print_json(by_game)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from stammtisch.cli.arguments import Json
+from stammtisch.cli.arguments import Json, a_path
 from stammtisch.cli.files import read_text
 from stammtisch.cli.output import complain, console, print_json, say
 from stammtisch.engine import BadInput
@@ -19,7 +19,9 @@ UNREADABLE = 2
 
 
 def scenario(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Scenario files, or directories of them.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE…", parser=a_path, help="Scenario files, or directories of them.")
+    ],
     as_json: Json = False,
 ) -> None:
     """Run scenarios: exit code 1 when something came out differently, 2 when a file cannot be understood."""

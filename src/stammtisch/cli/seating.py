@@ -55,8 +55,10 @@ def read_names(text: str | None, count: int) -> list[str] | None:
     if len(names) != count:
         raise BadInput(f"--names gives {len(names)} for {count} players")
     for name in names:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadInput(f"--names: '{name}' cannot be a name; use 1 to {LONGEST_NAME} printable letters")
+        if not name.isprintable():
+            raise BadInput(f"--names: {name[:LONGEST_NAME]!r} holds a character that no screen shows")
+        if not 0 < len(name) <= LONGEST_NAME:
+            raise BadInput(f"--names: '{name}' cannot be a name; use 1 to {LONGEST_NAME} letters")
     if len(set(names)) < count:
         raise BadInput("--names: two players have the same name")
     return names

@@ -17,14 +17,15 @@ from stammtisch.cli.arguments import (
     Json,
     OptionPairs,
     Players,
+    a_path,
     read_list,
     read_pairs,
 )
 from stammtisch.cli.bot_games import BotGames, Outcome, play_all
-from stammtisch.cli.files import make_directory, read_components, write_text
+from stammtisch.cli.files import make_directory, read_components, refuse_overwriting, write_text
 from stammtisch.cli.output import console, print_json, say
 from stammtisch.cli.progress import progress_bar
-from stammtisch.engine import BadInput, find_game
+from stammtisch.engine import BadInput, Chance, find_game
 
 
 def simulate(
@@ -41,7 +42,9 @@ def simulate(
     edition: EditionKey = None,
     options: OptionPairs = None,
     components: ComponentsFile = None,
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of every game there.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", parser=a_path, help="Write the record of every game there.")
+    ] = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes; the games are the same.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -50,15 +53,19 @@ def simulate(
     count = players or max(game.seat_counts)
     terms = game.terms(count, read_pairs(options), edition, read_components(components))
     plan = BotGames(game.key, terms.options, terms.components.data, _seats(bot, count), seed, records is not None)
+    Chance(f"{seed}-{games}")  # a seed that cannot be is refused before anything is played
+    targets = [] if records is None else [records / f"{game.key}-{count}p-{number:05}.json" for number in range(games)]
     if records is not None:
         make_directory(records)
+    for target in targets:
+        refuse_overwriting(target)
     tally = _Tally(count)
     started = time.perf_counter()
     with progress_bar("playing", games) as advance_to:
         for number, outcome in enumerate(play_all(plan, games, jobs)):
             tally.note(outcome)
-            if records is not None:
-                write_text(records / f"{game.key}-{count}p-{number:05}.json", outcome.record)
+            if targets:
+                write_text(targets[number], outcome.record)
             advance_to(number + 1)
     seconds = time.perf_counter() - started
     if as_json:

@@ -13,6 +13,8 @@ from stammtisch.engine.errors import BadInput
 from stammtisch.engine.view import canonical
 
 WORD = 1 << 32
+LONGEST_TEXT = 1000
+"""Longer seeds and names are refused, here and where a record is read."""
 
 
 class Stream:
@@ -54,6 +56,8 @@ class Chance:
         for part in (secret, *entropy):
             if not part.isprintable():
                 raise BadInput(f"a seed is one line of plain text, not {part[:40]!r}")
+            if len(part) > LONGEST_TEXT:
+                raise BadInput(f"a seed has at most {LONGEST_TEXT} characters, not {len(part)}")
         self.secret = secret
         self.entropy = entropy
         self._root = hashlib.sha256(b"stammtisch deal\n" + canonical([secret, *entropy])).digest()

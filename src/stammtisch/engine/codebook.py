@@ -84,7 +84,8 @@ class Codebook:
             if fold(kind.name) != fold(structure[0]):
                 continue
             if len(structure) - 1 != len(kind.domains):
-                return f"'{text}': '{kind.name}' takes {len(kind.domains)} word(s) after it, not {len(structure) - 1}"
+                example = " ".join((kind.name, *kind.arguments(0)))
+                return f"'{text}': write it like '{example}'" if kind.domains else f"'{text}': write just '{kind.name}'"
             for word, domain in zip(structure[1:], kind.domains, strict=True):
                 if fold(word) not in {fold(name) for name in domain}:
                     return (

@@ -1,4 +1,4 @@
-"""The two ways in which a caller can be wrong."""
+"""The ways in which a caller can be wrong."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from stammtisch.engine.refusal import Refusal
 
 class BadInput(ValueError):
     """Something handed in from outside cannot be understood; the message is one line that says what to do."""
+
+
+class UnknownWord(BadInput):
+    """A position says a word that the game does not have; whoever knows more words may name them too."""
 
 
 class IllegalChoice(ValueError):

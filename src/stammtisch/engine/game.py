@@ -99,7 +99,7 @@ class Game(Generic[S, V, T]):
     ) -> T:
         """The terms of a table from what its owner says; the rest as in the default edition."""
         if players not in self.seat_counts:
-            counts = ", ".join(str(count) for count in self.seat_counts)
+            counts = " or ".join(str(count) for count in self.seat_counts)
             raise BadInput(f"{self.title} is for {counts} players, not {players}")
         if components is not None:
             faults = self.check_components(components.data)

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 from stammtisch.engine.codebook import fold
-from stammtisch.engine.errors import BadInput
+from stammtisch.engine.errors import BadInput, UnknownWord
 
 Reader = Callable[[str, object], Any]
 """Takes what is being read, for the message, and the value; gives it as the game spells it."""
 
 MANY = 13
+LONGEST_SHOWN = 80
+
+
+def shown(value: object) -> str:
+    """What somebody wrote, much as it was written: true and not True, a date as a date; cut where it is long."""
+    if isinstance(value, str | float):
+        text = repr(value)
+    elif isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 1 << 64:
+        return "a number of many digits"
+    elif isinstance(value, dict | list | bool | int):
+        try:
+            text = json.dumps(value, ensure_ascii=False, default=str)
+        except (ValueError, RecursionError):
+            text = "{…}" if isinstance(value, dict) else "[…]"
+    else:
+        text = str(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 def one_of(names: tuple[str, ...], articles: tuple[str, ...] = ()) -> Reader:
@@ -25,7 +43,7 @@ def one_of(names: tuple[str, ...], articles: tuple[str, ...] = ()) -> Reader:
         for article in articles:
             word = word.removeprefix(article)
         if word not in spelled:
-            raise BadInput(f"{what}: {value!r} is not {known}")
+            raise BadInput(f"{what}: {shown(value)} is not {known}")
         return spelled[word]
 
     return read
@@ -36,7 +54,7 @@ def number(low: int, high: int) -> Reader:
 
     def read(what: str, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadInput(f"{what}: {value!r} is not a whole number from {low} to {high}")
+            raise BadInput(f"{what}: {shown(value)} is not a whole number from {low} to {high}")
         return value
 
     return read
@@ -45,7 +63,7 @@ def number(low: int, high: int) -> Reader:
 def yes_or_no(what: str, value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise BadInput(f"{what}: {value!r} is neither true nor false")
+        raise BadInput(f"{what}: {shown(value)} is neither true nor false")
     return value
 
 
@@ -54,7 +72,7 @@ def table(key: Reader, entry: Reader, example: str) -> Reader:
 
     def read(what: str, value: object) -> dict[str, Any]:
         if not isinstance(value, dict):
-            raise BadInput(f"{what}: {value!r} is not a table such as {{ {example} = … }}")
+            raise BadInput(f"{what}: {shown(value)} is not a table such as {{ {example} = … }}")
         found: dict[str, Any] = {}
         for word, inner in value.items():
             name = key(what, word)
@@ -72,7 +90,7 @@ def listing(entry: Reader) -> Reader:
     def read(what: str, value: object) -> list[Any]:
         words = value.replace(",", " ").split() if isinstance(value, str) else value
         if not isinstance(words, list):
-            raise BadInput(f"{what}: {value!r} is not a list")
+            raise BadInput(f"{what}: {shown(value)} is not a list")
         return [entry(what, word) for word in words]
 
     return read
@@ -106,5 +124,5 @@ def read_fields(fields: dict[str, Reader], data: dict[str, object]) -> dict[str,
     """Everything that is said, each field by its reader; a field that there is not is an error."""
     unknown = [key for key in data if key not in fields]
     if unknown:
-        raise BadInput(f"a position has no '{unknown[0]}'; it has: {', '.join(fields)}")
+        raise UnknownWord(f"a position has no '{unknown[0]}'; it has: {', '.join(fields)}")
     return {key: fields[key](key, value) for key, value in data.items()}

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from stammtisch.engine.chance import Chance
+from stammtisch.engine.chance import LONGEST_TEXT, Chance
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.game import Game
 from stammtisch.engine.state import State
@@ -46,6 +46,8 @@ class Record(Generic[S]):
         for name in names:
             if not name.isprintable():
                 raise BadInput(f"a name is one line of plain text, not {name[:40]!r}")
+            if not name.strip() or len(name) > LONGEST_TEXT:
+                raise BadInput(f"a name has 1 to {LONGEST_TEXT} characters, not only blanks")
         self.game = game
         self.terms = game.terms(players, options, None, components)
         self.chance = chance

@@ -5,26 +5,39 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from stammtisch.engine.chance import Chance
+from stammtisch.engine.chance import LONGEST_TEXT, Chance
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.game import Game
+from stammtisch.engine.json_text import read_json
 from stammtisch.engine.record import FORMAT, Record, Result
 from stammtisch.engine.registry import find_game
 from stammtisch.engine.terms import Components
 
-LONGEST_TEXT = 1000
 LARGEST_NUMBER = 1 << 32
+FIELDS = (
+    "format",
+    "game",
+    "rules_version",
+    "players",
+    "options",
+    "components",
+    "names",
+    "seed",
+    "entropy",
+    "commitment",
+    "choices",
+    "result",
+)
+RESULT_FIELDS = ("scores", "winners", "state_hash")
 
 
 def read_record(text: str, components: Components | None = None) -> Record[Any]:
     """A record from the text of its file; `components` where it was played with another box than ours."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"this is no record: not JSON ({error})") from None
+    data = read_json(text, "record")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadInput(f'this is no record: it does not say "format": "{FORMAT}"')
     fields = _Fields(data)
+    fields.only(FIELDS)
     game = find_game(fields.text("game"))
     version = fields.whole("rules_version")
     if version != game.rules_version:
@@ -34,7 +47,7 @@ def read_record(text: str, components: Components | None = None) -> Record[Any]:
     chance = Chance(fields.text("seed"), tuple(fields.texts("entropy")))
     if fields.text("commitment") != chance.commitment():
         raise BadInput("the seed does not match the commitment: one of the two was changed")
-    record = Record(game, fields.whole("players"), fields.options(), chance, fields.texts("names"), components)
+    record = Record(game, fields.whole("players"), fields.options(game), chance, fields.texts("names"), components)
     if len(record.names) != record.terms.players:
         raise BadInput(f"the record names {len(record.names)} seats for {record.terms.players} players")
     if fields.text("components") != record.terms.components.fingerprint:
@@ -43,6 +56,7 @@ def read_record(text: str, components: Components | None = None) -> Record[Any]:
         record.choices.append(_choice(game, number, entry, record.terms.players))
     if "result" in data:
         result = _Fields(fields.mapping("result"))
+        result.only(RESULT_FIELDS)
         record.result = Result(result.wholes("scores"), result.wholes("winners"), result.text("state_hash"))
     return record
 
@@ -80,6 +94,12 @@ class _Fields:
 
     def __init__(self, data: dict[str, object]) -> None:
         self._data = data
+
+    def only(self, known: tuple[str, ...]) -> None:
+        """What is not known would be lost on writing, and may have meant something."""
+        for key in self._data:
+            if key not in known:
+                raise BadInput(f"the record has a field that there is not: {key[:40]!r}")
 
     def _get(self, key: str) -> object:
         if key not in self._data:
@@ -122,8 +142,12 @@ class _Fields:
             raise BadInput(f"the record's '{key}' is no object")
         return value
 
-    def options(self) -> dict[str, str]:
+    def options(self, game: Game[Any, Any, Any]) -> dict[str, str]:
+        """Every option of the game: a default may change, a record may not."""
         options = self.mapping("options")
         if not all(_is_line(key) and _is_line(value) for key, value in options.items()):
             raise BadInput("the record's 'options' are not all texts")
+        missing = [option.key for option in game.options if option.key not in options]
+        if missing:
+            raise BadInput(f"the record's 'options' do not say '{missing[0]}'")
         return {key: str(value) for key, value in options.items()}

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from stammtisch.engine.codebook import fold
-from stammtisch.engine.errors import BadInput
+from stammtisch.engine.errors import BadInput, UnknownWord
 from stammtisch.engine.game import Game
+from stammtisch.engine.reading import shown
 from stammtisch.engine.registry import find_game
 from stammtisch.engine.scenario import Expectation, Scenario, Step
 
@@ -28,10 +29,15 @@ def read_scenario(text: str, name: str) -> Scenario:
 def _read(text: str, name: str) -> Scenario:
     try:
         data: dict[str, object] = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except RecursionError:
+        raise BadInput("this is no TOML that can be read: nested too deeply") from None
+    except tomllib.TOMLDecodeError as error:
         # The commonest slip in these files: TOML allows bare keys of plain letters only.
         hint = "" if text.isascii() else '; before "=", a name with an umlaut needs quotes or a spelling without'
         raise BadInput(f"this is no TOML: {error}{hint}") from None
+    except ValueError:
+        # A date that no calendar has, or a number of thousands of digits.
+        raise BadInput("this is no TOML that can be read: a number or a date in it is impossible") from None
     _known("a scenario", data, SCENARIO_KEYS)
     for key in ("title", "game"):
         if key not in data:
@@ -100,7 +106,10 @@ class _Reader:
     def expectation(self, where: str, value: object) -> Expectation:
         data = _table(where, value)
         with _at(where):
-            position = self.game.read_position({key: data[key] for key in data if key not in GENERAL_KEYS})
+            try:
+                position = self.game.read_position({key: data[key] for key in data if key not in GENERAL_KEYS})
+            except UnknownWord as error:
+                raise BadInput(f"{error}; and here also: {', '.join(GENERAL_KEYS)}") from None
         return Expectation(
             self._seats(f"{where}.asked", data["asked"]) if "asked" in data else None,
             self._choices_by_seat(f"{where}.choices", data.get("choices", {})),
@@ -165,25 +174,25 @@ def _rule(game: Game[Any, Any, Any], where: str, value: object) -> str:
 
 def _text(where: str, value: object) -> str:
     if not isinstance(value, str):
-        raise BadInput(f"{where}: {value!r} is no text in quotes")
+        raise BadInput(f"{where}: {shown(value)} is no text in quotes")
     return value
 
 
 def _whole(where: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(f"{where}: {value!r} is no whole number")
+        raise BadInput(f"{where}: {shown(value)} is no whole number")
     return value
 
 
 def _flag(where: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise BadInput(f"{where}: {value!r} is neither true nor false")
+        raise BadInput(f"{where}: {shown(value)} is neither true nor false")
     return value
 
 
 def _table(where: str, value: object) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise BadInput(f"{where}: {value!r} is no table such as {{ … = … }}")
+        raise BadInput(f"{where}: {shown(value)} is no table such as {{ … = … }}")
     return value
 
 

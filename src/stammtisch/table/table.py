@@ -74,9 +74,9 @@ class Table:
             raise RuntimeError(f"the bot '{self.seats[seat]}' chose what it may not: {events}")
         return events
 
-    def log(self, seat: int | None, since: int = 0) -> list[str]:
-        """What has happened, as a seat may read it, leaving out the first `since` choices of the record."""
-        return [self.game.tell(event, seat, self.names) for events in self.story[since:] for event in events]
+    def log(self, seat: int | None, since: int = 0, until: int | None = None) -> list[str]:
+        """What has happened, as a seat may read it: from choice `since` of the record to before `until`."""
+        return [self.game.tell(event, seat, self.names) for events in self.story[since:until] for event in events]
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why a seat cannot take its latest choice back, in one sentence; None when it can."""

@@ -6,9 +6,11 @@ import json
 from typing import Any, Final
 
 from stammtisch.engine import BadInput, Components, Record, read_record
+from stammtisch.engine.json_text import read_json
 from stammtisch.table.table import Table
 
 FORMAT: Final = "stammtisch table 1"
+FIELDS: Final = ("format", "seats", "record")
 
 
 def table_text(table: Table) -> str:
@@ -19,13 +21,16 @@ def table_text(table: Table) -> str:
 
 def read_saved(text: str, components: Components | None = None) -> tuple[Record[Any], list[str] | None]:
     """The record of a saved table and its seats; from a bare record no seats."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"this is no saved table: not JSON ({error})") from None
+    data = read_json(text, "record and no saved table")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return read_record(text, components), None
     seats = data.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise BadInput("the table's 'seats' is no list of texts")
-    return read_record(json.dumps(data.get("record")), components), seats
+    for key in data:
+        if key not in FIELDS:
+            raise BadInput(f"the table has a field that there is not: {key[:40]!r}")
+    record = read_record(json.dumps(data.get("record")), components)
+    if len(seats) != record.terms.players:
+        raise BadInput(f"the table has {len(seats)} seats for {record.terms.players} players")
+    return record, seats

@@ -161,5 +161,5 @@ def test_the_data_files_can_be_read_anew() -> None:
 @pytest.mark.rule("GB-01")
 @pytest.mark.parametrize("players", [2, 5])
 def test_only_three_or_four_play(players: int) -> None:
-    with pytest.raises(BadInput, match=f"for 3, 4 players, not {players}"):
+    with pytest.raises(BadInput, match=f"for 3 or 4 players, not {players}"):
         GAME.terms(players)

@@ -55,7 +55,7 @@ def test_lists_may_be_texts_and_the_front_cell_goes_without_saying(cells: object
         ({"week": 4}, "week: 4 is not a whole number from 1 to 3"),
         ({"week": 0}, "week: 0 is not a whole number from 1 to 3"),
         ({"day": 8}, "day: 8 is not a whole number from 1 to 7"),
-        ({"day": True}, "day: True is not a whole number from 1 to 7"),
+        ({"day": True}, "day: true is not a whole number from 1 to 7"),
         ({"day": "1"}, "day: '1' is not a whole number from 1 to 7"),
         ({"start": "pink"}, "start: 'pink' is not one of red, blue, green, yellow"),
         ({"start": 1}, "start: 1 is not one of red, blue, green, yellow"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stammtisch.cli.play.leaving import Left
+from stammtisch.cli.rules import find_rule
 from stammtisch.engine import BadInput
 
 if TYPE_CHECKING:
@@ -41,9 +42,10 @@ def _why(session: Session, seat: int, text: str) -> bool:
 
 def _rule(session: Session, _seat: int, text: str) -> bool:
     book = session.table.game.rulebook
-    numbers = [number for number in book.rules if number.upper().endswith(f"-{text.upper()}")]
     try:
-        session.screen.rule(numbers[0] if numbers else text)
+        if not text:
+            raise BadInput(f"say which: rule, and a number such as {next(iter(book.rules))}")
+        session.screen.rule(find_rule(book, text).number)
     except BadInput as error:
         session.screen.say(str(error), "yellow")
     return False
@@ -64,7 +66,10 @@ def _save(session: Session, _seat: int, text: str) -> bool:
 
 def _log(session: Session, seat: int, text: str) -> bool:
     lines = session.table.log(seat)
-    count = int(text) if text.isdecimal() and len(text) < 7 else LOG_LINES
+    if text and not (text.isdecimal() and len(text) < 7):
+        session.screen.say(f"log {text[:20]}: say how many lines, such as log {LOG_LINES}", "yellow")
+        return False
+    count = int(text) if text else LOG_LINES
     session.screen.news(lines[max(len(lines) - count, 0) :])
     return False
 
@@ -76,7 +81,7 @@ def _table(session: Session, seat: int, _text: str) -> bool:
 
 def _help(session: Session, seat: int, _text: str) -> bool:
     screen = session.screen
-    screen.say("A choice: its number, or its words in grey, such as those above. Enter lists the choices again.")
+    screen.say("A choice: its number, or its words in grey, such as those above. Enter asks the question again.")
     undo = session.table.undo_refusal(seat)
     for command in dict.fromkeys(COMMANDS.values()):
         now = f" Not now: {undo}" if command.run is _undo and undo is not None else ""
@@ -88,7 +93,7 @@ def _quit(session: Session, _seat: int, _text: str) -> bool:
     raise Left
 
 
-_REDRAW: Final = Command("table, hand", "draw the table again", _table)
+_REDRAW: Final = Command("table, hand", "draw the table alone, without news and question", _table)
 
 COMMANDS: Final[dict[str, Command]] = {
     "why": Command("why CHOICE", "why you may not make a choice, with the rule", _why),

@@ -11,11 +11,19 @@ from stammtisch.engine import Structure, View
 from stammtisch.table import Table
 
 FEW = 8
+PASS = "pass"
+
+
+def numbers(table: Table, choices: list[int]) -> list[tuple[int, int]]:
+    """The choices by the number to type for each: from 1, and for passing, which comes last, 0."""
+    passes = [choice for choice in choices if table.game.codes.notation(choice) == PASS]
+    others = [choice for choice in choices if choice not in passes]
+    return [*enumerate(others, 1), *((0, choice) for choice in passes)]
 
 
 def listing(table: Table, view: View, choices: list[int]) -> RenderableType:
     """The choices with the numbers and the notation that may be typed for them."""
-    numbered = list(enumerate(choices, 1))
+    numbered = numbers(table, choices)
     if len(choices) <= FEW:
         return _lines(table, view, numbered)
     groups: dict[Structure, list[tuple[int, int]]] = {}

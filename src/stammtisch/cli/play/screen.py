@@ -9,7 +9,7 @@ from stammtisch.cli.play.listing import listing
 from stammtisch.engine import Chance
 from stammtisch.table import HUMAN, Table
 
-ROOM_FOR_THE_TABLE = 24
+NARROW = 72
 
 
 class Screen:
@@ -20,17 +20,9 @@ class Screen:
         self.table = table
         self.game = table.game
         self.names = [harmless(name) for name in table.names]
-        self._notes: list[str] = []
 
     def say(self, text: str, style: str = "") -> None:
         say(self.console, text, style)
-
-    def note(self, text: str) -> None:
-        """Something to tell with the next news."""
-        self._notes.append(text)
-
-    def forget_notes(self) -> None:
-        self._notes = []
 
     def hide(self) -> None:
         """Make room, so that nobody sees the hand of the one before."""
@@ -45,6 +37,8 @@ class Screen:
         self.console.rule(f"[bold]{self.game.title}[/] ({self.game.author}, {self.game.year})")
         kinds = [f"{name}: {kind}" for name, kind in zip(self.names, self.table.seats, strict=True)]
         self.say("   ".join(kinds))
+        if self.console.width < NARROW:
+            self.say(f"Make the window wider: it has {self.console.width} columns, and 80 are best.", "yellow")
         changed = [
             f"{option.title}: {option.values[value]} [{option.rule}]"
             for option in self.game.options
@@ -61,17 +55,9 @@ class Screen:
         self.console.print(self.game.sketch(self.table.view(seat), self.names))
 
     def turn(self, seat: int, news: list[str]) -> None:
-        """Everything that a player needs for an answer; long news come first, so as not to push the table away."""
-        news = news + self._notes
-        self.forget_notes()
-        choices = self.table.state.choices(seat)
-        room = self.console.height - ROOM_FOR_THE_TABLE - min(len(choices), 12) - 3
-        if len(news) > max(room, 3) and self.console.is_terminal:
-            self.news(news)
-            self.position(seat)
-        else:
-            self.position(seat)
-            self.news(news)
+        """Everything that a player needs for an answer, always in this order."""
+        self.position(seat)
+        self.news(news)
         self.question(seat)
 
     def news(self, lines: list[str]) -> None:
@@ -98,10 +84,10 @@ class Screen:
         self.say(f"{rule.number} {rule.text} ({rule.source})", "dim")
 
     def ending(self, news: list[str]) -> None:
-        """The last news, the final table, and the proof that the shuffles were fair."""
+        """The final table, the last news, and the proof that the shuffles were fair."""
         state, record = self.table.state, self.table.record
-        self.news(news)
         self.position(None)
+        self.news(news)
         scores = state.scores()
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             place = 1 + sum(other > scores[seat] for other in scores)

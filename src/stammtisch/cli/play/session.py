@@ -7,6 +7,7 @@ import contextlib
 from stammtisch.cli.play.commands import COMMANDS
 from stammtisch.cli.play.keyboard import Keyboard
 from stammtisch.cli.play.leaving import Left, closing_leaves
+from stammtisch.cli.play.listing import PASS, numbers
 from stammtisch.cli.play.saving import Saving
 from stammtisch.cli.play.screen import Screen
 from stammtisch.engine import BadInput, Refusal
@@ -22,10 +23,12 @@ class Session:
         self.keyboard = keyboard
         self.saving = saving
         self.pause = pause
+        self.only_shown = table.state.over
         self.people = table.people()
         self.told = {seat: _after_latest_choice(table, seat) for seat in self.people}
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.last: int | None = None  # whose own choice was the latest, while nobody has chosen since
+        self.notes: dict[int, str] = {}  # by the number of the choice, what is said of an answer that gave itself
         self.by_hand = False  # after an undo an only answer is not given by itself, or undo would lead nowhere
         self.hint = "Type a number or the words in grey; help lists what else you can type."
 
@@ -39,6 +42,10 @@ class Session:
                 self._end()
             except (Left, EOFError, KeyboardInterrupt):
                 self._leave_politely()
+            except (OSError, SystemExit):
+                # The output is full or gone; the game need not go with it.
+                self._leave_politely()
+                raise
 
     def _go_on(self) -> None:
         """The bots' turns, or one answer of a person."""
@@ -92,9 +99,8 @@ class Session:
         before = self.last
         # GB-83: only where nobody else watches does an only answer give itself.
         if len(choices) == 1 and len(self.people) == 1 and not self.by_hand:
-            self._choose(seat, choices[0])
+            self._give_itself(seat, choices[0])
             self.last = before
-            self.screen.note(f"You had only one answer: {self.table.game.words(choices[0])}.")
             return
         self.screen.turn(seat, self.news(seat))
         if self.last == seat and self.table.undo_refusal(seat) is None:
@@ -114,6 +120,14 @@ class Session:
                     return
             elif self._answer(seat, line):
                 return
+
+    def _give_itself(self, seat: int, choice: int) -> None:
+        """An only answer; what it was for is told at its place among the news."""
+        game = self.table.game
+        passed = game.codes.notation(choice) == PASS
+        only = "You could only pass." if passed else f"You had only one answer: {game.words(choice)}."
+        self.notes[len(self.table.record.choices)] = f"{game.question(self.table.state)} {only}"
+        self._choose(seat, choice)
 
     def _answer(self, seat: int, line: str) -> bool:
         """Take a line as a choice; False, with the reason, when it is none."""
@@ -142,16 +156,21 @@ class Session:
         """The choice that somebody typed: its number in the list, or its notation."""
         if not text.isdecimal():
             return self.table.game.codes.parse(text)
-        choices = self.table.state.choices(seat)
-        if len(text) > len(str(len(choices))) or not 1 <= int(text) <= len(choices):
-            raise BadInput(f"{text[:20]}: the answers are numbered from 1 to {len(choices)}")
-        return choices[int(text) - 1]
+        numbered = {str(number): choice for number, choice in numbers(self.table, self.table.state.choices(seat))}
+        if text not in numbered:
+            known = list(numbered) if len(numbered) < 3 else [f"from {min(numbered)} to {max(numbered, key=int)}"]
+            raise BadInput(f"{text[:20]}: the answers are numbered {' and '.join(known)}")
+        return numbered[text]
 
     def news(self, seat: int) -> list[str]:
         """What a person has not been told yet."""
-        since = min(self.told[seat], len(self.table.record.choices))
-        self.told[seat] = len(self.table.record.choices)
-        return self.table.log(seat, since)
+        end = len(self.table.record.choices)
+        lines: list[str] = []
+        for number in range(min(self.told[seat], end), end):
+            lines += [self.notes[number]] if number in self.notes else []
+            lines += self.table.log(seat, number, number + 1)
+        self.told[seat] = end
+        return lines
 
     def take_back(self, seat: int) -> bool:
         """Undo a person's latest real choice, and with it the only answers that followed; False, with the reason."""
@@ -162,26 +181,29 @@ class Session:
         while len(self.table.state.choices(seat)) == 1 and self.table.undo(seat) is None:
             pass
         self.by_hand = True
-        self.screen.forget_notes()
+        for number in [number for number in self.notes if number >= len(self.table.record.choices)]:
+            del self.notes[number]
         self.screen.say("Taken back.")
         return True
 
     def _end(self) -> None:
         self.screen.ending(self.news(self.people[0]) if len(self.people) == 1 else [])
+        if self.only_shown:
+            return
         if not self.saving.always and self.keyboard.at_terminal and self.people:
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 name = self.keyboard.ask("A file name keeps the record, Enter does not. > ")
                 if name:
                     COMMANDS["save"].run(self, self.people[0], name)
         elif self.saving.always:
-            self.saving.now()
+            self.saving.somewhere()
             self.screen.say(f"The game is recorded in {self.saving.path}.")
 
     def _leave_politely(self) -> None:
         """Save first, then speak: the terminal may be gone already."""
         chosen = any(seat in self.people for seat, _ in self.table.record.choices)
         if chosen or self.saving.always:
-            self.saving.now()
+            self.saving.somewhere()
         with contextlib.suppress(OSError):
             self.screen.say("")
             if chosen or self.saving.always:

@@ -18,7 +18,7 @@ from stammtisch.games.goldbraeu.hidden import disguise, imagine
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.position import read_position, write
 from stammtisch.games.goldbraeu.rulebook import BOX, RULEBOOK
-from stammtisch.games.goldbraeu.sketch import purchase_in_words, sketch
+from stammtisch.games.goldbraeu.sketch import card_in_words, purchase_in_words, sketch
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.terms import EDITIONS, OPTIONS, GoldbraeuTerms
 from stammtisch.games.goldbraeu.view import GoldbraeuView
@@ -64,7 +64,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         return sketch(view, names)
 
     def describe(self, choice: int, view: GoldbraeuView) -> str:
-        return purchase_in_words(choice, view) or self.words(choice)
+        return purchase_in_words(choice, view) or card_in_words(choice) or self.words(choice)
 
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
         return draw(view, names)

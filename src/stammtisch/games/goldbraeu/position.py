@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from stammtisch.engine.decision import Decision
 from stammtisch.engine.errors import BadInput
-from stammtisch.engine.reading import Reader, bag, each_once, listing, number, one_of, read_fields, table
+from stammtisch.engine.reading import Reader, bag, each_once, listing, number, one_of, read_fields, shown, table
 from stammtisch.games.goldbraeu.choices import HOLD, PAIRS, hold
 from stammtisch.games.goldbraeu.components import MOST, names_of
 from stammtisch.games.goldbraeu.decisions.day import DAY, LAY_CARD
@@ -63,7 +63,8 @@ def secret(what: str, value: object) -> str:
         spelled: str = SECRET(what, value)
     except BadInput:
         actions = ", ".join(ACTIONS)
-        raise BadInput(f"{what}: {value!r} is not one of {actions}, nor a pair of shares such as Adler+Krug") from None
+        known = f"one of {actions}, nor a pair of shares such as Adler+Krug"
+        raise BadInput(f"{what}: {shown(value)} is not {known}") from None
     return spelled
 
 

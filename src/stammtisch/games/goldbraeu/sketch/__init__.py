@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from stammtisch.games.goldbraeu.sketch.businesses import business_lines
-from stammtisch.games.goldbraeu.sketch.cards import card_lines, head_line, purchase_in_words
+from stammtisch.games.goldbraeu.sketch.cards import card_in_words, card_lines, head_line, purchase_in_words
 from stammtisch.games.goldbraeu.sketch.ink import plain
 from stammtisch.games.goldbraeu.sketch.players import player_lines
 from stammtisch.games.goldbraeu.sketch.square import square_lines
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
-__all__ = ["purchase_in_words", "sketch"]
+__all__ = ["card_in_words", "purchase_in_words", "sketch"]
 
 
 def sketch(view: GoldbraeuView, names: list[str]) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK
+from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK, CARD
 from stammtisch.games.goldbraeu.decisions.purchase import PRICES
-from stammtisch.games.goldbraeu.names import BUSINESS_COUNT, BUSINESSES, CARDS
+from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, BUSINESSES, CARDS
 from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.sketch.ink import fit, paint
 from stammtisch.games.goldbraeu.sketch.players import NAME_WIDTH
@@ -64,6 +64,14 @@ def purchase_in_words(choice: int, view: GoldbraeuView) -> str | None:
         return RULEBOOK.say("choice", "buy_deck", values)
     values.update(card=CARDS[view.open[choice - BUY]], slot=choice - BUY + 1)
     return RULEBOOK.say("choice", "buy_open", values)
+
+
+def card_in_words(choice: int) -> str | None:
+    """An action card with what it is worth, which depends on who else lays it (GB-23, GB-50); None for the rest."""
+    if not CARD <= choice < CARD + len(ACTIONS):
+        return None
+    prices = {"alone": PRICES[1], "two": PRICES[2], "more": PRICES[3]}
+    return RULEBOOK.say("choice", f"card_{ACTIONS[choice - CARD]}", prices)
 
 
 def _price(view: GoldbraeuView) -> int:

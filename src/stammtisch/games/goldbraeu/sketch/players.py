@@ -16,7 +16,7 @@ NAME_WIDTH: Final = 16
 def player_lines(view: GoldbraeuView, names: list[str]) -> list[str]:
     """A heading and a line for each player."""
     payday = expected(view)
-    head = f"{fit('', NAME_WIDTH + 6)}money payday hand markers bosses  {fit('card', 10)}figure"
+    head = f"{fit('', NAME_WIDTH + 6)}money income hand markers bosses  {fit('card', 10)}figure"
     return [paint(head, "dim"), *(_line(view, seat, names[seat], payday[seat]) for seat in range(view.terms.players))]
 
 
