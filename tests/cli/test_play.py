@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -332,6 +333,26 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(monkeypatch: pytest.Mo
     assert "Not saved: stick/t.json cannot be written" in game.out
     assert "Saved in t2.json." in game.out
     assert game.code == 0
+
+
+def test_leaving_saves_among_temporary_files_when_even_our_directory_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, rescue = tmp_path / "here", tmp_path / "rescue"
+    here.mkdir()
+    rescue.mkdir()
+    monkeypatch.chdir(here)
+    monkeypatch.setattr(tempfile, "tempdir", str(rescue))
+    answers = iter(["1"])
+
+    def removed(_keyboard: Keyboard, _prompt: str) -> str:
+        shutil.rmtree(here, ignore_errors=True)
+        return next(answers, "quit")
+
+    monkeypatch.setattr(Keyboard, "ask", removed)
+    game = run(*FIRST)
+    [path] = rescue.iterdir()
+    assert f"Saved in {path}." in game.out.replace("\n", "")
 
 
 def test_leaving_saves_elsewhere_when_the_named_place_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:

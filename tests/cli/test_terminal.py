@@ -84,6 +84,7 @@ def test_a_closed_window_loses_nothing(terminal: Terminal, tmp_path: Path, signa
     terminal.wait_for("Red> ")
     terminal.type("1")
     terminal.wait_for("Red> ")
+    time.sleep(0.5)  # the prompt is shown a moment before readline listens, and a signal in between waits for a key
     terminal.process.send_signal(getattr(signal, signal_name))
 
     assert terminal.process.wait(PATIENCE) == 0

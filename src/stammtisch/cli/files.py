@@ -97,8 +97,10 @@ def read_object(path: Path) -> dict[str, object]:
         raise BadInput(f"{path}: {error}") from None
     except UnicodeEncodeError:
         raise BadInput(f"{path} holds half a character, such as \\ud800") from None
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"{path} is not JSON: {error}") from None
+    except json.JSONDecodeError as error:
+        raise BadInput(f"{path} is not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except (ValueError, RecursionError):
+        raise BadInput(f"{path} is not JSON that can be read: a number is too long, or it nests too deep") from None
     if not isinstance(data, dict):
         raise BadInput(f"{path} is not a JSON object {{…}}")
     return data

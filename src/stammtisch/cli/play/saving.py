@@ -40,7 +40,11 @@ class Saving:
 
     def owns(self, path: Path) -> bool:
         """Whether a file is this table's own."""
-        return path.absolute() in self.own
+        try:
+            return path.absolute() in self.own
+        except OSError as error:
+            # The directory in which we are was removed under us.
+            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
 
     def somewhere(self) -> None:
         """Write the table where it belongs; where that fails, anywhere rather than lose it."""
