@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,6 +53,12 @@ class Terminal:
         before, _, self.shown = self.shown.partition(words)
         return before
 
+    def wait_for_readline(self) -> None:
+        """Until keys are read one by one: the prompt is shown a moment earlier, and a signal in between waits for one."""
+        end = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.screen)[3] & termios.ICANON:
+            assert time.monotonic() < end, "nobody listens to the keys"
+
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
 
@@ -84,7 +91,7 @@ def test_a_closed_window_loses_nothing(terminal: Terminal, tmp_path: Path, signa
     terminal.wait_for("Red> ")
     terminal.type("1")
     terminal.wait_for("Red> ")
-    time.sleep(0.5)  # the prompt is shown a moment before readline listens, and a signal in between waits for a key
+    terminal.wait_for_readline()
     terminal.process.send_signal(getattr(signal, signal_name))
 
     assert terminal.process.wait(PATIENCE) == 0
