@@ -54,7 +54,7 @@ class Terminal:
         return before
 
     def wait_for_readline(self) -> None:
-        """Until keys are read one by one: the prompt is shown a moment earlier, and a signal in between waits for one."""
+        """Until keys are read one by one; the prompt is shown before, and a signal in between would wait for a key."""
         end = time.monotonic() + PATIENCE
         while termios.tcgetattr(self.screen)[3] & termios.ICANON:
             assert time.monotonic() < end, "nobody listens to the keys"
