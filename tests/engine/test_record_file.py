@@ -84,7 +84,7 @@ def test_a_field_is_missing(key: str) -> None:
         ("game", 3, "the record's 'game' is no line of text"),
         ("game", "gold\nbraeu", "the record's 'game' is no line of text"),
         ("game", "x" * 5000, "the record's 'game' is no line of text"),
-        ("game", "chess", "there is no game 'chess'; there are: goldbraeu"),
+        ("game", "chess", "there is no game 'chess'; there are: goldbraeu, heavenale"),
         ("rules_version", "1", "the record's 'rules_version' is no whole number"),
         ("rules_version", True, "the record's 'rules_version' is no whole number"),
         ("rules_version", 10**400, "the record's 'rules_version' is no whole number"),
