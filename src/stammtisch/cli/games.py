@@ -19,9 +19,8 @@ def games(as_json: Json = False) -> None:
         return
     screen = console()
     for game in all_games().values():
-        counts = " or ".join(str(count) for count in game.seat_counts)
         by = f"{game.author}, {game.year}"
-        screen.print(f"[bold]{game.key}[/]  {game.title} ({by}), {counts} players, {game.maturity}")
+        screen.print(f"[bold]{game.key}[/]  {game.title} ({by}), {game.seats_in_words()} players, {game.maturity}")
         screen.print("  editions, for --edition:")
         screen.print(_pairs({edition.key: edition.title for edition in game.editions}))
         for option in game.options:

@@ -99,8 +99,7 @@ class Game(Generic[S, V, T]):
     ) -> T:
         """The terms of a table from what its owner says; the rest as in the default edition."""
         if players not in self.seat_counts:
-            counts = " or ".join(str(count) for count in self.seat_counts)
-            raise BadInput(f"{self.title} is for {counts} players, not {players}")
+            raise BadInput(f"{self.title} is for {self.seats_in_words()} players, not {players}")
         if components is not None:
             faults = self.check_components(components.data)
             if faults:
@@ -118,6 +117,11 @@ class Game(Generic[S, V, T]):
         """A fresh game; without a seed the deal is drawn by the operating system."""
         secret = secrets.token_hex(16) if seed is None else seed
         return self.deal(self.terms(players, options, edition), Chance(secret))
+
+    def seats_in_words(self) -> str:
+        """For how many it is: `2, 3 or 4`."""
+        *others, last = (str(count) for count in self.seat_counts)
+        return f"{', '.join(others)} or {last}" if others else last
 
     def words(self, choice: int) -> str:
         """A choice in a player's words."""
