@@ -255,3 +255,14 @@ def test_a_partial_position_is_read_as_it_would_be_written() -> None:
         "cells": {"Adler": ["c1", "c2"]},
         "open": ["-", "Krug"],
     }
+
+
+def test_a_copy_is_the_same_position_and_goes_its_own_way() -> None:
+    state = given(open=["Krug", "Post"], hand={"red": "Krug"}, chosen="buy buy expand boss", stage="buy").state
+    written = GAME.write(state)
+    twin = state.copy()
+    assert GAME.write(twin) == written
+    while not twin.over:
+        seat = twin.seats_to_decide()[0]
+        twin.step(seat, twin.choices(seat)[-1])
+    assert GAME.write(state) == written

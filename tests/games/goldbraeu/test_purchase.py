@@ -142,6 +142,7 @@ def test_without_a_marker_left_an_open_special_can_be_bought_but_no_open_share(s
     table = buying(markers=ALL_SIXTEEN, open=["Krug", special])
     assert table.refused("red: buy 1") == "GB-55 no_marker_left"
     assert table.choices("red") == ["pass", "buy 2", "buy deck"]
+    assert table.refused("red: buy 2") == ""
 
 
 @pytest.mark.rule("GB-55")
