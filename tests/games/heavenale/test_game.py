@@ -22,7 +22,7 @@ def test_the_game_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_it_is_for_two_to_four(players: int) -> None:
-    with pytest.raises(BadInput, match="Heaven & Ale is for 2 or 3 or 4 players"):
+    with pytest.raises(BadInput, match="Heaven & Ale is for 2, 3 or 4 players"):
         GAME.terms(players)
 
 
