@@ -128,12 +128,10 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"round": 7}, "round: 7 is not a whole number from 1 to 6"),
         ({"round": 5}, "round: there are 4 (HA-20)"),
         ({"round": 5, "stage": "disc", "figure": {"red": "7"}}, "round: there are 4 (HA-20)"),
-        ({"money": {"yellow": 1}}, "yellow does not play with 3 players"),
         ({"turn": "yellow"}, "yellow does not play with 3 players"),
         ({"first": "yellow"}, "yellow does not play with 3 players"),
         ({"next": "yellow"}, "yellow does not play with 3 players"),
         ({"barrels": {"all_sunny": {"large": "yellow"}}}, "yellow does not play with 3 players"),
-        ({"placed": {"yellow": {}}}, "yellow does not play with 3 players"),
         ({"money": {"red": -1}}, "money.red: -1 is not a whole number from 0 to 10000"),
         ({"markers": {"red": {"wood": 21}}}, "markers.red.wood: 21 is not a whole number from -30 to 20"),
         ({"brewmaster": {"red": 21}}, "brewmaster.red: 21 is not a whole number from -30 to 20"),
@@ -256,6 +254,27 @@ def test_what_cannot_be_is_refused_with_one_line(position: dict[str, object], me
     with pytest.raises(BadInput) as error:
         GAME.build(GAME.terms(3), position)
     assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [
+        ("money", 1),
+        ("figure", "start"),
+        ("spot", "ducats"),
+        ("markers", {"wood": 1}),
+        ("brewmaster", 1),
+        ("garden", {"S01": "wood1"}),
+        ("sheds", {"B1": "-"}),
+        ("discs", ["X"]),
+        ("cards", ["ducats"]),
+        ("placed", {"1": "-"}),
+    ],
+)
+def test_a_colour_that_does_not_play_has_nothing(word: str, value: object) -> None:
+    with pytest.raises(BadInput, match="^yellow does not play with 3 players$"):
+        GAME.build(GAME.terms(3), {word: {"yellow": value}})
+    assert GAME.build(GAME.terms(4), {word: {"yellow": value}}).players == 4
 
 
 @pytest.mark.parametrize(
