@@ -39,6 +39,8 @@ class Terminal:
             cwd=directory,
             env=environment,
             start_new_session=True,
+            # Some of those who start programs block these, and it is inherited: the worst case is the one to test.
+            preexec_fn=_block_signals,
         )
         os.close(there)
         self.shown = ""
@@ -61,6 +63,10 @@ class Terminal:
 
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
+
+
+def _block_signals() -> None:
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGHUP, signal.SIGTERM])
 
 
 @pytest.fixture

@@ -20,12 +20,17 @@ def closing_leaves() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         # Only the main thread may catch signals; elsewhere somebody else sees to them.
         names = []
-    before = {name: signal.signal(getattr(signal, name), _leave) for name in names}
+    caught = [getattr(signal, name) for name in names]
+    before = {number: signal.signal(number, _leave) for number in caught}
+    # Whoever started us may have blocked them, and a mask is inherited: then a kill would wait for ever.
+    blocked = signal.pthread_sigmask(signal.SIG_UNBLOCK, caught) if hasattr(signal, "pthread_sigmask") else set()
     try:
         yield
     finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        if blocked:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
 def _leave(_number: int, _frame: FrameType | None) -> None:
