@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from stammtisch.conformance import choices, secrecy, steps, written
+from stammtisch.conformance import choices, clicks, secrecy, steps, written
 from stammtisch.conformance.position import AnyGame, Check, Fault, Position
 from stammtisch.engine import Record, state_hash
 
@@ -29,6 +29,7 @@ CHECKS = (
     Check("views are plain", secrecy.views_are_plain, 0.01),
     Check("imagined games end", secrecy.imagined_games_end, 0.005),
     Check("sketches do not leak", secrecy.sketches_do_not_leak, 0.002),
+    Check("clicks", clicks.clicks_lead_somewhere, 0.002),
     Check("pictures do not leak", secrecy.pictures_do_not_leak, 0.0005),
 )
 """What is checked at a position, with the part of all decisions at which fuzzing does: chosen by what each costs."""

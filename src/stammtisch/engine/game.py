@@ -74,6 +74,26 @@ class Game(Generic[S, V, T]):
         """The table as an SVG picture."""
         raise NotImplementedError
 
+    def style(self) -> str:
+        """The style sheet of the two layers below, for pages that allow none inside a picture."""
+        return ""
+
+    def draw_ground(self, view: V) -> str:
+        """What never changes during a game, and what the pieces are drawn from: an SVG to lay below them."""
+        return ""
+
+    def draw_pieces(self, view: V, names: list[str]) -> str:
+        """What lies on the ground, as an SVG of the same size."""
+        return self.draw(view, names)
+
+    def clicks(self, view: V, choices: list[int]) -> dict[int, list[str]]:
+        """The choices of the view's seat that can be made in the picture: what to click for each, by element id.
+
+        Usually one thing, or where from and where to. Where an id stands in different places in different rows, as
+        in "any two of these", the order of clicks is free.
+        """
+        return {}
+
     def build(self, terms: T, position: dict[str, object]) -> S:
         """A position from its written form; what is not said takes a sensible default."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import unicodedata
+from typing import Final
 
 Attribute = str | float
 Point = tuple[float, float]
@@ -63,6 +64,10 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: A
     if x or y or scale != 1:
         attributes["transform"] = moved(x, y, scale)
     return element("use", href=f"#{name}", **attributes)
+
+
+TARGET: Final[dict[str, Attribute]] = {"class_": "target", "fill": "#fff", "fill_opacity": 0}
+"""What makes a shape the area of a thing that can be clicked: it is not seen until a page lets it glow."""
 
 
 def path(d: str, **attributes: Attribute) -> str:

@@ -10,9 +10,11 @@ from stammtisch.engine.terms import Components
 from stammtisch.games.goldbraeu.bot import appraise
 from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
+from stammtisch.games.goldbraeu.clicks import clicks
 from stammtisch.games.goldbraeu.components_check import faults as component_faults
 from stammtisch.games.goldbraeu.decisions.setup import set_up
 from stammtisch.games.goldbraeu.drawing import draw
+from stammtisch.games.goldbraeu.drawing.definitions import STYLE
 from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.hidden import disguise, imagine
 from stammtisch.games.goldbraeu.names import COLOURS
@@ -67,7 +69,19 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         return purchase_in_words(choice, view) or card_in_words(choice) or self.words(choice)
 
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
-        return draw(view, names)
+        return draw(view, names).whole()
+
+    def style(self) -> str:
+        return STYLE
+
+    def draw_ground(self, view: GoldbraeuView) -> str:
+        return draw(view, [""] * view.terms.players).ground()
+
+    def draw_pieces(self, view: GoldbraeuView, names: list[str]) -> str:
+        return draw(view, names).top()
+
+    def clicks(self, view: GoldbraeuView, choices: list[int]) -> dict[int, list[str]]:
+        return clicks(view, choices)
 
     def build(self, terms: GoldbraeuTerms, position: dict[str, object]) -> GoldbraeuState:
         return build(terms, position)

@@ -10,9 +10,11 @@ from stammtisch.engine.terms import Components
 from stammtisch.games.heavenale.bot import appraise
 from stammtisch.games.heavenale.builder import build
 from stammtisch.games.heavenale.choices import CODES
+from stammtisch.games.heavenale.clicks import clicks
 from stammtisch.games.heavenale.components_check import faults as component_faults
 from stammtisch.games.heavenale.decisions.setup import set_up
 from stammtisch.games.heavenale.drawing import draw
+from stammtisch.games.heavenale.drawing.definitions import STYLE
 from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
 from stammtisch.games.heavenale.names import COLOURS
@@ -64,7 +66,19 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
         return sketch(view, names)
 
     def draw(self, view: HeavenAleView, names: list[str]) -> str:
-        return draw(view, names)
+        return draw(view, names).whole()
+
+    def style(self) -> str:
+        return STYLE
+
+    def draw_ground(self, view: HeavenAleView) -> str:
+        return draw(view, [""] * view.terms.players).ground()
+
+    def draw_pieces(self, view: HeavenAleView, names: list[str]) -> str:
+        return draw(view, names).top()
+
+    def clicks(self, view: HeavenAleView, choices: list[int]) -> dict[int, list[str]]:
+        return clicks(view, choices)
 
     def build(self, terms: HeavenAleTerms, position: dict[str, object]) -> HeavenAleState:
         return build(terms, position)

@@ -25,11 +25,12 @@ from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
-from stammtisch.pictures.svg import element, escape, group
+from stammtisch.pictures.layers import Layers
+from stammtisch.pictures.svg import group
 
 
-def draw(view: GoldbraeuView, names: list[str]) -> str:
-    """The square with fences and parasols, the houses with signs, bosses and markers, as one SVG."""
+def draw(view: GoldbraeuView, names: list[str]) -> Layers:
+    """The square with fences and parasols, the houses with signs, bosses and markers."""
     layout = lay_out(view.terms)
     moving = group(
         square.square(view, layout),
@@ -39,25 +40,23 @@ def draw(view: GoldbraeuView, names: list[str]) -> str:
         figures_of_players(view, names),
         id="pieces",
     )
-    return element(
-        "svg",
-        element("title", escape(_title(view)), id="picture-title"),
-        element("desc", escape(_description(view, names)), id="picture-description"),
+    return Layers(
+        "goldbraeu",
+        WIDTH,
+        HEIGHT,
+        _title(view),
+        _description(view, names),
+        definitions.STYLE,
         _definitions(),
         scenery.scenery(view.terms),
         moving,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        class_="goldbraeu",
-        role="img",
-        aria_labelledby="picture-title picture-description",
     )
 
 
 @cache
 def _definitions() -> str:
     parts = (definitions, emblems, buildings, figures, square, cards, greenery, scenery)
-    return element("defs", *(part.definitions() for part in parts))
+    return "".join(part.definitions() for part in parts)
 
 
 def _title(view: GoldbraeuView) -> str:

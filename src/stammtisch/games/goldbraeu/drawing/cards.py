@@ -22,7 +22,7 @@ from stammtisch.games.goldbraeu.scoring import PER_CELL
 from stammtisch.games.goldbraeu.state import BUYING, EXPANDING
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, INK
-from stammtisch.pictures.svg import Attribute, circle, group, path, rect, text, use
+from stammtisch.pictures.svg import TARGET, Attribute, circle, group, path, rect, text, use
 
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 116
@@ -141,6 +141,11 @@ def empty_place(width: float, height: float) -> str:
     return rect(0, 0, width, height, rx=8, fill="#000", fill_opacity=0.1, **dashes)
 
 
+def _outline() -> str:
+    """Where a card can be clicked."""
+    return rect(-3, -3, CARD_WIDTH + 6, CARD_HEIGHT + 6, rx=10, **TARGET)
+
+
 def _deck(view: GoldbraeuView) -> str:
     """A pile that grows lower; empty, only its place is left."""
     count = view.deck_size
@@ -151,7 +156,9 @@ def _deck(view: GoldbraeuView) -> str:
         pile = "".join(use("gb-card-back", -2 * layer, -2 * layer) for layer in range(layers))
         pile += circle(44, 58, 25, fill=CREAM, stroke=INK, stroke_width=2) + text(str(count), 44, 66, "gb-stat")
     return group(
-        group(pile, at=(DECK_X, CARDS_Y), title=say("deck_title", count=count), id="deck", data_count=count),
+        group(
+            pile, _outline(), at=(DECK_X, CARDS_Y), title=say("deck_title", count=count), id="deck", data_count=count
+        ),
         text(say("deck"), DECK_X + CARD_WIDTH / 2, LABEL_Y, "gb-label"),
     )
 
@@ -169,7 +176,9 @@ def _open(view: GoldbraeuView, slot: int) -> str:
     name = CARDS[card] if card >= 0 else "none"
     words = say("open_title", slot=slot + 1, card=name) if card >= 0 else say("open_empty", slot=slot + 1)
     face = use(f"gb-card-{card}") if card >= 0 else empty_place(CARD_WIDTH, CARD_HEIGHT)
-    return group(face, at=(OPEN_X + slot * PITCH, CARDS_Y), title=words, id=f"open-{slot + 1}", data_card=name)
+    return group(
+        face, _outline(), at=(OPEN_X + slot * PITCH, CARDS_Y), title=words, id=f"open-{slot + 1}", data_card=name
+    )
 
 
 def _hand(view: GoldbraeuView) -> str:
@@ -203,6 +212,7 @@ def _share(view: GoldbraeuView, business: int, held: int) -> str:
         parts.append(text(f"×{count}", CARD_WIDTH - 10, 18, "gb-times"))
     return group(
         *parts,
+        _outline(),
         at=(HAND_X + business * PITCH, CARDS_Y),
         title=say(key, count=count, business=name, held=held),
         id=f"hand-{name}",

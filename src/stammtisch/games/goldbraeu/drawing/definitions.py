@@ -64,7 +64,7 @@ def definitions() -> str:
     gradients = [_gradient("linearGradient", name, ("x1", "y1", "x2", "y2"), *entry) for name, entry in LINEAR.items()]
     gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in RADIAL.items()]
     patterns = _cobbles() + _roof_tiles() + _brickwork() + _lozenges() + _grounds()
-    return element("style", STYLE) + "".join(gradients) + patterns + FILTERS
+    return "".join(gradients) + patterns + FILTERS
 
 
 def _gradient(tag: str, name: str, axes: tuple[str, ...], values: str, stops: tuple[Stop, ...]) -> str:

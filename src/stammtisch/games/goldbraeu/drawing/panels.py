@@ -15,7 +15,7 @@ from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EXPANDING, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, INK, PLAYERS
-from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
 
 RIBBON_Y: Final = 58
 CALENDAR_Y: Final = 108
@@ -104,6 +104,7 @@ def _part(view: GoldbraeuView, action: int) -> str:
         rect(0, 0, width, 40, rx=20, fill=GOLD if lit else "#e9d6ab", stroke=INK if lit else "#b99a68", stroke_width=2),
         use(f"gb-icon-{ACTIONS[action]}", 21, 20, 0.66),
         text(say(ACTIONS[action]), 39, 25.5, "gb-card gb-left"),
+        rect(0, 0, width, 40, rx=20, **TARGET),
         at=(8 + action * (width + 4), 100),
         id=f"part-{ACTIONS[action]}",
     )

@@ -21,7 +21,7 @@ from stammtisch.games.goldbraeu.names import (
 from stammtisch.games.goldbraeu.scoring import income
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import PLAYERS
-from stammtisch.pictures.svg import circle, group, path, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, text, use
 
 MARKER_PITCH: Final = 48
 RACK_PITCH: Final = 40
@@ -53,6 +53,7 @@ def _business(view: GoldbraeuView, names: list[str], layout: Layout, business: i
     is_garden = business < GARDEN_COUNT
     ledge, top = (HOUSE_LEDGE, HOUSE_TOP) if is_garden else (BREWERY_LEDGE, BREWERY_TOP)
     return group(
+        rect(place.x - 106, place.y - top - 36, 212, top + 72, rx=16, **TARGET),
         _name_plate(place, business, earned),
         _sign(view, place, business) if is_garden else _signs_left(view, place, business - GARDEN_COUNT),
         _boss(view, names, (place.x, place.y - top), business),
@@ -111,6 +112,7 @@ def _signs_left(view: GoldbraeuView, place: Place, brewery: int) -> str:
     signs = (use(f"gb-sign-{brewery}", (index - (count - 1) / 2) * pitch, 0) for index in range(count))
     return group(
         *signs,
+        rect(-RACK_WIDTH / 2 - 24, -8, RACK_WIDTH + 48, 64, rx=12, **TARGET),
         at=rack(place),
         title=say("signs_left", count=count, brewery=BREWERIES[brewery]),
         id=f"signs-{BREWERIES[brewery]}",

@@ -14,7 +14,7 @@ from stammtisch.games.goldbraeu.names import CELLS, COLOURS, GARDENS, NOBODY, RO
 from stammtisch.games.goldbraeu.scoring import income
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, PLAYERS, Paint
-from stammtisch.pictures.svg import circle, ellipse, group, path, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, ellipse, group, path, rect, text, use
 
 # A band in the boss's colour runs along the borders of a garden, just inside the fence: from where to where in a cell.
 # Fences rise to the north, so the southern band keeps more distance.
@@ -53,7 +53,6 @@ def _cell(view: GoldbraeuView, gardens: dict[int, int], cell: int) -> str:
     content: list[str] = []
     if garden == NOBODY:
         words = say("cell_free", cell=CELLS[cell], worth=worth)
-        content.append(rect(0, 0, CELL, CELL, fill="#fff", fill_opacity=0))
     else:
         words = say("cell", cell=CELLS[cell], garden=GARDENS[garden], worth=worth)
         content.append(rect(0, 0, CELL, CELL, fill=f"url(#gb-ground-{garden})"))
@@ -67,6 +66,7 @@ def _cell(view: GoldbraeuView, gardens: dict[int, int], cell: int) -> str:
         content.append(_medallion(garden, 20, 21, 14))
         if board.front[garden] >> cell & 1:
             content.append(_flag(view.boss[garden]))
+    content.append(rect(4, 4, CELL - 8, CELL - 8, rx=8, **TARGET))
     owner = GARDENS[garden] if garden != NOBODY else "none"
     return group(*content, at=corner(cell), title=words, id=f"cell-{CELLS[cell]}", data_garden=owner)
 

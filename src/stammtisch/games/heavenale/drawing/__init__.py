@@ -30,32 +30,31 @@ from stammtisch.games.heavenale.drawing.status import prompt, status
 from stammtisch.games.heavenale.drawing.track import track
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.view import HeavenAleView
-from stammtisch.pictures.svg import element, escape, group, number
+from stammtisch.pictures.layers import Layers
+from stammtisch.pictures.svg import group
 
 
-def draw(view: HeavenAleView, names: list[str]) -> str:
-    """The common track with the cellar, and every player's board, as one SVG."""
+def draw(view: HeavenAleView, names: list[str]) -> Layers:
+    """The common track with the cellar, and every player's board."""
     scene = look(view, names)
     moving = group(status(scene), cellar.cellar(scene), track(scene), boards(scene), id="pieces")
-    return element(
-        "svg",
-        element("title", escape(_title(scene)), id="picture-title"),
-        element("desc", escape(_description(scene)), id="picture-description"),
+    return Layers(
+        "heavenale",
+        WIDTH,
+        height(scene.players),
+        _title(scene),
+        _description(scene),
+        definitions.STYLE,
         _definitions(),
         scenery.scenery(view.terms),
         moving,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {number(height(scene.players))}",
-        class_="heavenale",
-        role="img",
-        aria_labelledby="picture-title picture-description",
     )
 
 
 @cache
 def _definitions() -> str:
     parts = (definitions, emblems, symbols, people, things, tiles, cards, goals, slots, cellar, greenery, scenery)
-    return element("defs", *(part.definitions() for part in parts))
+    return "".join(part.definitions() for part in parts)
 
 
 def _title(scene: Scene) -> str:

@@ -14,7 +14,7 @@ from stammtisch.games.heavenale.drawing.words import points, say
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
 from stammtisch.pictures.paints import CREAM, PLAYERS
-from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
 
 HEADER: Final = 54
 NAME_WIDTH: Final = 17
@@ -101,6 +101,7 @@ def _money(scene: Scene, seat: int, x: float) -> str:
     return group(
         use("ha-coin", 0, 30, 1.2),
         text(str(money), 24, 41, "ha-money ha-left", fill=PLAYERS[seat].ink),
+        rect(-24, 6, 92, 46, rx=20, **TARGET),
         at=(x, 0),
         title=say("money", name=scene.names[seat], money=money),
         id=f"money-{COLOURS[seat]}",

@@ -80,7 +80,7 @@ def definitions() -> str:
     gradients = [_gradient("linearGradient", name, ("x1", "y1", "x2", "y2"), *entry) for name, entry in LINEAR.items()]
     gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in RADIAL.items()]
     gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in tiles.items()]
-    return element("style", STYLE) + "".join(gradients) + _cobbles() + _flagstones() + FILTERS
+    return "".join(gradients) + _cobbles() + _flagstones() + FILTERS
 
 
 def _gradient(tag: str, name: str, axes: tuple[str, ...], values: str, stops: tuple[Stop, ...]) -> str:

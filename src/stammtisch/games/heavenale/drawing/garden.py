@@ -22,7 +22,7 @@ from stammtisch.games.heavenale.names import (
     SUNNY_COUNT,
     TILES,
 )
-from stammtisch.pictures.svg import circle, group, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
 
 
 def garden(scene: Scene, seat: int) -> str:
@@ -30,10 +30,22 @@ def garden(scene: Scene, seat: int) -> str:
     plan = scene.seats[seat].plan
     places = garden_map(scene.view.terms, plan)
     return group(
-        *(_spot(scene, seat, places, spot) for spot in range(len(SPOTS))),
+        *(_half(scene, seat, places, half) for half in (SUN, SHADE)),
         *(_site(scene, seat, places, site) for site in range(SHED_COUNT)),
         _bought(scene, seat, places) if scene.view.tile >= 0 and scene.view.actor == seat else "",
         id=f"garden-{COLOURS[seat]}",
+    )
+
+
+def _half(scene: Scene, seat: int, places: GardenMap, half: int) -> str:
+    """The spots of a half, on ground that can be clicked as a whole."""
+    left, top, width, tall = scene.seats[seat].plan.garden
+    ground = rect(left + half * width / 2 + 3, top + 3, width / 2 - 6, tall - 6, rx=14, **TARGET)
+    spots = range(SUNNY_COUNT) if half == SUN else range(SUNNY_COUNT, len(SPOTS))
+    return group(
+        ground,
+        *(_spot(scene, seat, places, spot) for spot in spots),
+        id=f"half-{COLOURS[seat]}-{HALVES[half]}",
     )
 
 
@@ -51,6 +63,7 @@ def _spot(scene: Scene, seat: int, places: GardenMap, spot: int) -> str:
         content = ground + use(tile(held), scale=0.97)
     return group(
         content,
+        hexagon(RADIUS - 3, **TARGET),
         at=places.spots[spot],
         scale=places.scale,
         title=words,

@@ -15,7 +15,7 @@ from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import COLOURS, RESOURCE_COUNT, RESOURCES, TOP
 from stammtisch.games.heavenale.scoring import zone
 from stammtisch.games.heavenale.terms import HeavenAleTerms
-from stammtisch.pictures.svg import group, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
 
 TRACK_WIDTH: Final = 750
 LABELS: Final = 28
@@ -117,6 +117,7 @@ def _marker(scene: Scene, seat: int, resource: int) -> str:
     return group(
         bar,
         use(marker(RESOURCES[resource]), x, y, 0.86),
+        circle(x, y, 17, **TARGET),
         title=say("marker", name=scene.names[seat], resource=RESOURCES[resource], place=place),
         id=f"marker-{COLOURS[seat]}-{RESOURCES[resource]}",
         data_place=place,

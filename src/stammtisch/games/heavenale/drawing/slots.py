@@ -11,7 +11,7 @@ from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import CARDS, COLOURS, MONKS, PAIR_COUNT, RESOURCES, SLOTS
-from stammtisch.pictures.svg import circle, group, path, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, text, use
 
 PAIR_WIDTH: Final = 146
 PAIR_HEIGHT: Final = 92
@@ -54,6 +54,7 @@ def _slot(scene: Scene, seat: int, slot: int, x: float) -> str:
     return group(
         use("ha-disc") if taken else use("ha-slot"),
         _sign(name, taken),
+        circle(0, 0, 26, **TARGET),
         at=(x, SLOT_Y),
         title=say("slot", name=scene.names[seat], slot=name, state=state),
         id=f"slot-{COLOURS[seat]}-{name}",
@@ -114,6 +115,7 @@ def _card(scene: Scene, seat: int, card: int, at: tuple[float, float], scale: fl
     key = "card" if held else "card_gone"
     return group(
         use(face(CARDS[card])) if held else use("ha-card-place", opacity=0.6),
+        rect(-2, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, rx=8, **TARGET),
         at=at,
         scale=scale,
         title=say(key, name=scene.names[seat], card=say(f"card_{CARDS[card]}")),

@@ -37,7 +37,7 @@ from stammtisch.games.heavenale.names import (
     TILES,
 )
 from stammtisch.pictures.paints import CREAM, INK
-from stammtisch.pictures.svg import Point, circle, group, path, text, use
+from stammtisch.pictures.svg import TARGET, Point, circle, group, path, text, use
 
 # How several tiles share a stall: their size, and their places outward and along the ring.
 ARRANGED: Final[dict[int, tuple[float, tuple[Point, ...]]]] = {
@@ -88,7 +88,7 @@ def _space(scene: Scene, space: int) -> str:
         content = "".join(_tile(scene, space, index) for index in range(len(view.track[space]))) or hollow
     if kind == MONK:
         content += _price(scene, space)
-    ground = path(sector(angle(space), STEP, WALL, OUTER), fill="#fff", fill_opacity=0)
+    ground = path(sector(angle(space), STEP, WALL, OUTER), **TARGET)
     return group(
         ground,
         content,
@@ -128,6 +128,7 @@ def _tile(scene: Scene, space: int, index: int) -> str:
     price = scene.view.terms.track.price[space] if name >= FIRST_MONK else name % FERTILITIES + 1
     return group(
         use(tile(name)),
+        hexagon(RADIUS, **TARGET),
         at=beside(angle(space), STALL + 2 + outward, along),
         scale=size,
         title=say("tile", tile=TILES[name], price=price, double=2 * price),
@@ -143,7 +144,8 @@ def _discs(count: int, degrees: float) -> str:
 
 def _start_spot(spot: int) -> str:
     name = START_SPOTS[spot]
-    ground = circle(*start_place(spot), 36, fill="#fff", fill_opacity=0)
+    x, y = start_place(spot)
+    ground = circle(x, y, 36, **TARGET)
     return group(ground, title=say(f"start_{name}"), id=f"start-{name}")
 
 
