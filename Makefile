@@ -16,10 +16,11 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play test lint fmt bench soak lock clean
+.PHONY: help play play-terminal test lint fmt bench soak lock clean
 
 help:  ## what can be made
-	@echo "make play    a game of Goldbräu in the terminal"
+	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
+	@echo "make play-terminal  a game of Goldbräu in the terminal"
 	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
 	@echo "make lint    the same without the tests"
 	@echo "make fmt     format the code and mend what ruff can mend"
@@ -30,6 +31,9 @@ help:  ## what can be made
 	@echo "Another Python: make PYTHON=python3.12 test"
 
 play: $(VENV)/.play
+	$(BIN)/stammtisch serve --open
+
+play-terminal: $(VENV)/.play
 	$(BIN)/stammtisch play goldbraeu
 
 lint: $(VENV)/.dev
@@ -59,8 +63,8 @@ UV_COMPILE := build/lock/bin/uv pip compile --quiet --upgrade --universal --pyth
 lock:
 	$(CHECK_PYTHON)$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip --disable-pip-version-check install --quiet uv
-	$(UV_COMPILE) pyproject.toml requirements/build.in --output-file requirements/play.txt
-	$(UV_COMPILE) pyproject.toml requirements/build.in --extra dev --constraint requirements/play.txt --output-file requirements/dev.txt
+	$(UV_COMPILE) pyproject.toml requirements/build.in --extra web --output-file requirements/play.txt
+	$(UV_COMPILE) pyproject.toml requirements/build.in --extra web --extra dev --constraint requirements/play.txt --output-file requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) build dist mutants htmlcov src/*.egg-info

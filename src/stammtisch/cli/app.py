@@ -19,6 +19,7 @@ from stammtisch.cli.play import play
 from stammtisch.cli.replay import replay
 from stammtisch.cli.rules import rules
 from stammtisch.cli.scenario import scenario
+from stammtisch.cli.serve import serve
 from stammtisch.cli.simulate import simulate
 from stammtisch.engine import BadInput
 
@@ -33,7 +34,7 @@ app = typer.Typer(
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, new, play, simulate, replay, scenario, fuzz, rules, components):
+for command in (games, new, play, serve, simulate, replay, scenario, fuzz, rules, components):
     app.command()(command)
 
 

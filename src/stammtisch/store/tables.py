@@ -1,0 +1,158 @@
+"""Tables, their seats, entries and chat."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import Select, func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from stammtisch.store.database import Database
+from stammtisch.store.models import FINISHED, OPEN, PERSON, RUNNING, ChatRow, EntryRow, SeatRow, TableRow
+from stammtisch.store.writer import Writer
+
+
+class StaleVersion(Exception):
+    """Somebody else has written that entry first."""
+
+
+@dataclass
+class StoredTable:
+    """Everything that is kept of one table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+
+
+class Tables:
+    """Reads tables, and writes them through the one writer."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
+        self._writer = writer
+
+    async def create(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
+        async def job(session: AsyncSession) -> None:
+            session.add(row)
+            await session.flush()
+            session.add_all([*seats, *entries])
+
+        await self._writer.write(job)
+
+    async def load(self, table: str) -> StoredTable | None:
+        async with self._database.sessions() as session:
+            row = await session.get(TableRow, table)
+            if row is None:
+                return None
+            seats = await session.scalars(select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat))
+            entries = await session.scalars(select(EntryRow).where(EntryRow.table == table).order_by(EntryRow.sequence))
+            return StoredTable(row, list(seats), list(entries))
+
+    async def append(self, entries: list[EntryRow], clock: dict[str, object] | None) -> None:
+        """Add entries; StaleVersion when the first one's place is taken."""
+
+        async def job(session: AsyncSession) -> None:
+            session.add_all(entries)
+            values: dict[str, object] = {"changed": entries[-1].at}
+            if clock is not None:
+                values["clock"] = clock
+            await session.execute(update(TableRow).where(TableRow.id == entries[0].table).values(values))
+
+        try:
+            await self._writer.write(job)
+        except IntegrityError:
+            raise StaleVersion from None
+
+    async def set_status(self, table: str, status: str, result: dict[str, list[int]] | None = None) -> None:
+        async def job(session: AsyncSession) -> None:
+            values = {"status": status, "result": result, "changed": time.time()}
+            await session.execute(update(TableRow).where(TableRow.id == table).values(values))
+
+        await self._writer.write(job)
+
+    async def set_rematch(self, table: str, rematch: str) -> None:
+        async def job(session: AsyncSession) -> None:
+            await session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))
+
+        await self._writer.write(job)
+
+    async def seat(self, table: str, seat: int, **values: object) -> None:
+        """Change a seat: who sits there, or who stands in."""
+
+        async def job(session: AsyncSession) -> None:
+            await session.execute(update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(values))
+
+        await self._writer.write(job)
+
+    async def take_seat(self, table: str, seat: int, person: str, name: str) -> bool:
+        """Sit down; False when somebody was faster."""
+
+        async def job(session: AsyncSession) -> bool:
+            free = (SeatRow.table == table, SeatRow.seat == seat, SeatRow.person.is_(None), SeatRow.kind == PERSON)
+            taken = await session.execute(
+                update(SeatRow).where(*free).values(person=person, name=name).returning(SeatRow.seat)
+            )
+            return taken.first() is not None
+
+        return await self._writer.write(job)
+
+    async def by_invite(self, invite: str) -> SeatRow | None:
+        async with self._database.sessions() as session:
+            return await session.scalar(select(SeatRow).where(SeatRow.invite == invite))
+
+    async def ids(self, status: str) -> list[str]:
+        """Every table that is in this state, the oldest first."""
+        async with self._database.sessions() as session:
+            rows = await session.scalars(
+                select(TableRow.id).where(TableRow.status == status).order_by(TableRow.created)
+            )
+            return list(rows)
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """Tables that anybody may join, the newest first."""
+        return await self._rows(select(TableRow).where(TableRow.status == OPEN, TableRow.listed), limit)
+
+    async def running_tables(self, limit: int) -> list[TableRow]:
+        return await self._rows(select(TableRow).where(TableRow.status == RUNNING, TableRow.listed), limit)
+
+    async def of_person(self, person: str, status: tuple[str, ...], limit: int) -> list[TableRow]:
+        """The tables at which a person sits."""
+        mine = select(SeatRow.table).where(SeatRow.person == person)
+        return await self._rows(select(TableRow).where(TableRow.id.in_(mine), TableRow.status.in_(status)), limit)
+
+    async def finished_tables(self, limit: int) -> list[TableRow]:
+        return await self._rows(select(TableRow).where(TableRow.status == FINISHED, TableRow.listed), limit)
+
+    async def _rows(self, query: Select[TableRow], limit: int) -> list[TableRow]:
+        async with self._database.sessions() as session:
+            rows = await session.scalars(query.order_by(TableRow.changed.desc()).limit(limit))
+            return list(rows)
+
+    async def seats(self, tables: list[str]) -> dict[str, list[SeatRow]]:
+        """The seats of several tables at once."""
+        found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+        async with self._database.sessions() as session:
+            query = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.table, SeatRow.seat)
+            for row in await session.scalars(query):
+                found[row.table].append(row)
+        return found
+
+    async def chat(self, table: str, limit: int) -> list[ChatRow]:
+        """The latest of what was said, the oldest of it first."""
+        async with self._database.sessions() as session:
+            query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.number.desc()).limit(limit)
+            return list(reversed(list(await session.scalars(query))))
+
+    async def say(self, table: str, person: str, name: str, text: str) -> ChatRow:
+        async def job(session: AsyncSession) -> ChatRow:
+            latest = await session.scalar(select(func.max(ChatRow.number)).where(ChatRow.table == table))
+            number = (latest or 0) + 1
+            said = ChatRow(table=table, number=number, person=person, name=name, text=text, at=time.time())
+            session.add(said)
+            await session.flush()
+            return said
+
+        return await self._writer.write(job)

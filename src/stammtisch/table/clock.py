@@ -1,0 +1,111 @@
+"""How long a seat may think: a plain object that is told the time, and never looks at a clock itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from stammtisch.engine import BadInput
+
+NONE: Final = "none"
+LIVE: Final = "live"
+DAYS: Final = "days"
+
+MINUTE: Final = 60.0
+DAY: Final = 86400.0
+MOST_MINUTES: Final = 180
+MOST_DAYS: Final = 14
+
+
+@dataclass(frozen=True)
+class Pace:
+    """No clock; or minutes for the whole game and seconds on top of each answer; or days for each answer."""
+
+    kind: str = NONE
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+
+    def __post_init__(self) -> None:
+        match self.kind:
+            case "none":
+                sound = not (self.minutes or self.increment or self.days)
+            case "live":
+                sound = 1 <= self.minutes <= MOST_MINUTES and 0 <= self.increment <= MINUTE and not self.days
+            case "days":
+                sound = 1 <= self.days <= MOST_DAYS and not (self.minutes or self.increment)
+            case _:
+                sound = False
+        if not sound:
+            raise BadInput(
+                f"A pace is none, live with 1 to {MOST_MINUTES} minutes and up to {MINUTE:.0f} seconds an answer, "
+                f"or 1 to {MOST_DAYS} days an answer."
+            )
+
+    def to_data(self) -> dict[str, object]:
+        return {"kind": self.kind, "minutes": self.minutes, "increment": self.increment, "days": self.days}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Pace:
+        return cls(data["kind"], data["minutes"], data["increment"], data["days"])
+
+
+class Clock:
+    """The time that each seat has left. It runs for every seat that is waited for, also for several at once."""
+
+    def __init__(self, pace: Pace, players: int, now: float) -> None:
+        self.pace = pace
+        self._left = [self._full()] * players
+        self._running: frozenset[int] = frozenset()
+        self._since = now
+
+    def _full(self) -> float:
+        return self.pace.minutes * MINUTE if self.pace.kind == LIVE else self.pace.days * DAY
+
+    def wait_for(self, seats: Collection[int], now: float) -> None:
+        """From now on these seats are waited for; whoever has just answered gets what an answer earns."""
+        self._left = [self.left(seat, now) for seat in range(len(self._left))]
+        for seat in self._running - frozenset(seats):
+            if self.pace.kind == DAYS:
+                self._left[seat] = self._full()
+            else:
+                self._left[seat] += self.pace.increment
+        self._running = frozenset(seats)
+        self._since = now
+
+    def left(self, seat: int, now: float) -> float:
+        """The seconds that a seat has left; 0 when it has run out."""
+        return max(0.0, self._left[seat] - (now - self._since if seat in self._running else 0.0))
+
+    def running(self, seat: int) -> bool:
+        return seat in self._running
+
+    def out(self, now: float) -> list[int]:
+        """The seats that have run out while they were waited for."""
+        if self.pace.kind == NONE:
+            return []
+        return sorted(seat for seat in self._running if self.left(seat, now) <= 0)
+
+    def next_out(self) -> float | None:
+        """The moment at which the next seat runs out, if nobody answers before; None when no clock runs."""
+        if self.pace.kind == NONE or not self._running:
+            return None
+        return self._since + min(self._left[seat] for seat in self._running)
+
+    def refill(self, seat: int, now: float) -> None:
+        """A seat that is handed back starts anew: with a day's full time, or with at least a minute of a live clock."""
+        fresh = self._full() if self.pace.kind == DAYS else MINUTE
+        elapsed = now - self._since if seat in self._running else 0.0
+        self._left[seat] = max(self.left(seat, now), fresh) + elapsed
+
+    def to_data(self, now: float) -> dict[str, object]:
+        """What each seat has left, to be stored; who is waited for follows from the position."""
+        return {"left": [self.left(seat, now) for seat in range(len(self._left))]}
+
+    @classmethod
+    def from_data(cls, pace: Pace, data: dict[str, Any], now: float) -> Clock:
+        """A clock as it was stored; the time while the server was down is nobody's."""
+        clock = cls(pace, len(data["left"]), now)
+        clock._left = [float(left) for left in data["left"]]
+        return clock

@@ -1,0 +1,72 @@
+"""The application: put together here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+from stammtisch.engine import BadInput
+from stammtisch.web.house import House
+from stammtisch.web.identity import Identity, visitor_of
+from stammtisch.web.limits import Limits
+from stammtisch.web.pages import STATIC, page
+from stammtisch.web.routes import front, tables
+from stammtisch.web.settings import Settings
+from stammtisch.web.shield import Shield
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The whole site for these settings."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings)
+        app.state.house = house
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(title="Stammtisch", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
+    app.state.identity = Identity(settings.secret, settings.secure)
+    app.state.limits = Limits(settings.strict_limits)
+    for part in (front, tables):
+        app.include_router(part.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.add_exception_handler(StarletteHTTPException, _http_error)
+    app.add_exception_handler(BadInput, _bad_input)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Shield, identity=app.state.identity, limits=app.state.limits, secure=settings.secure)
+    return app
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StarletteHTTPException)
+    return await _say(request, error.status_code, str(error.detail))
+
+
+async def _bad_input(request: Request, error: Exception) -> Response:
+    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, str(error))
+
+
+async def _not_understood(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, f"{place}: {first['msg']}")
+
+
+async def _say(request: Request, status: int, text: str) -> Response:
+    """An error as the one who asked can read it: a page with a way back, or JSON for a program."""
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"detail": text}, status)
+    return page(request, "error.html", await visitor_of(request), code=status, status=status, text=text)

@@ -1,0 +1,94 @@
+"""What a tab may say to the server, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from stammtisch.engine import BadInput
+
+LONGEST_MESSAGE: Final = 8_000
+LONGEST_CODE: Final = 400
+LONGEST_CHAT: Final = 500
+
+Version = Annotated[int, Field(strict=True, ge=0, le=10**9)]
+Code = Annotated[str, Field(pattern=r"^[0-9]+$", max_length=LONGEST_CODE)]
+Notation = Annotated[str, Field(min_length=1, max_length=2_000)]
+Number = Annotated[int, Field(strict=True, ge=0, le=10**9)]
+
+
+class Said(BaseModel):
+    """A field that we do not know may have meant something: better refused than lost."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    id: Number | None = None
+
+
+class Choose(Said):
+    """A choice by its code."""
+
+    type: Literal["choose"]
+    version: Version
+    choice: Code
+
+
+class Say(Said):
+    """A choice by its notation."""
+
+    type: Literal["say"]
+    version: Version
+    notation: Notation
+
+
+class Why(Said):
+    """Why may that not be chosen?"""
+
+    type: Literal["why"]
+    choice: Code | None = None
+    notation: Notation | None = None
+
+
+class Undo(Said):
+    type: Literal["undo"]
+    version: Version
+
+
+class Chat(Said):
+    type: Literal["chat"]
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Hello(Said):
+    """Tell me everything."""
+
+    type: Literal["hello"]
+    version: Version | None = None
+
+
+class Language(Said):
+    type: Literal["language"]
+    code: Annotated[str, Field(max_length=8)]
+
+
+class Seat(Said):
+    """The device was handed to whoever sits there."""
+
+    type: Literal["seat"]
+    seat: Annotated[int, Field(strict=True, ge=0, le=20)]
+
+
+Incoming = Choose | Say | Why | Undo | Chat | Hello | Language | Seat
+_ADAPTER: Final[TypeAdapter[Incoming]] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
+
+
+def read_message(text: str) -> Incoming:
+    """A message, or one line on what is wrong with it."""
+    if len(text) > LONGEST_MESSAGE:
+        raise BadInput("That message is too long.")
+    try:
+        return _ADAPTER.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        place = ".".join(str(part) for part in first["loc"][1:]) or "message"
+        raise BadInput(f"That message cannot be understood: {place[:40]}: {first['msg'][:200]}") from None

@@ -1,0 +1,78 @@
+"""Templates and what they need: texts, languages, addresses, the visitor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import Depends, Form, HTTPException, Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.requests import HTTPConnection
+
+from stammtisch.engine import all_games
+from stammtisch.web.house import House
+from stammtisch.web.identity import Visitor, visitor_of
+from stammtisch.web.limits import Limits
+from stammtisch.web.room import Room
+from stammtisch.web.speech import LANGUAGES
+
+HERE: Final = Path(__file__).parent
+STATIC: Final = HERE / "static"
+
+
+def make_environment() -> Environment:
+    """Jinja2 that escapes everything and does not forgive a misspelt name."""
+    environment = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        extensions=["jinja2.ext.i18n"],
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
+    return environment
+
+
+ENVIRONMENT: Final = make_environment()
+
+
+def page(request: Request, template: str, visitor: Visitor, /, code: int = 200, **values: object) -> HTMLResponse:
+    """A page from its template."""
+    usual = {"visitor": visitor, "language": visitor.language, "languages": LANGUAGES, "games": all_games()}
+    text = ENVIRONMENT.get_template(template).render(usual, path=request.url.path, **values)
+    return HTMLResponse(text, code)
+
+
+def the_house(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def the_limits(connection: HTTPConnection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+async def the_room(connection: HTTPConnection, table: str) -> Room:
+    room = await the_house(connection).room(table)
+    if room is None:
+        raise HTTPException(404, "There is no such table.")
+    return room
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+TheLimits = Annotated[Limits, Depends(the_limits)]
+TheRoom = Annotated[Room, Depends(the_room)]
+TheVisitor = Annotated[Visitor, Depends(visitor_of)]
+
+
+async def our_form(visitor: TheVisitor, csrf: Annotated[str, Form(max_length=64)]) -> Visitor:
+    """The visitor of a form that one of our own pages made."""
+    if csrf != visitor.csrf:
+        raise HTTPException(403, "That form is not from this page, or too old. Go back, reload and try again.")
+    return visitor
+
+
+FormVisitor = Annotated[Visitor, Depends(our_form)]

@@ -1,0 +1,319 @@
+"""A live table in memory: one writer, everybody who looks on, and the bots that answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from stammtisch.engine import BadInput, Chance, Game, Record, Refusal, find_game
+from stammtisch.store.models import CHOICE, FINISHED, OPEN, PERSON, RUNNING, UNDO, EntryRow, SeatRow
+from stammtisch.store.tables import StaleVersion, StoredTable, Tables
+from stammtisch.table import HUMAN, Table
+from stammtisch.table.bot_turn import bot_turn
+from stammtisch.table.clock import Clock, Pace
+from stammtisch.table.undo import takes_back
+from stammtisch.web.thinking import Thinker
+from stammtisch.web.viewer import Viewer
+
+STAND_IN = "greedy"
+"""The bot that plays for somebody who is away."""
+
+log = logging.getLogger(__name__)
+
+
+class Room:
+    """Appends to the store, then changes the position, then tells everybody: in this order, under one lock."""
+
+    def __init__(self, stored: StoredTable, tables: Tables, thinker: Thinker) -> None:
+        self.row = stored.row
+        self.seats: list[SeatRow] = stored.seats
+        self.version = len(stored.entries)
+        self.game: Game[Any, Any, Any] = find_game(self.row.game)
+        self.table: Table | None = None
+        self.viewers: set[Viewer] = set()
+        self.cache: dict[tuple[object, ...], Any] = {}
+        """What was drawn for this version; emptied at each change."""
+        self._tables = tables
+        self._thinker = thinker
+        self._lock = asyncio.Lock()
+        self._driver: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._asked: dict[int, tuple[object, int]] = {}
+        self._clock: Clock | None = None
+        if self.row.status != OPEN:
+            self._set_up(stored.entries)
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    # ---- who sits where ----
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person holds."""
+        return [row.seat for row in self.seats if person is not None and row.person == person]
+
+    def free_seats(self) -> list[int]:
+        return [row.seat for row in self.seats if row.kind == PERSON and row.person is None]
+
+    def bots(self) -> dict[int, str]:
+        """Which bot plays on which seat: those that were invited, and those that stand in."""
+        return {row.seat: row.stand_in or row.kind for row in self.seats if row.kind != PERSON or row.stand_in}
+
+    def names(self) -> list[str]:
+        return [row.name for row in self.seats]
+
+    def waiting(self) -> list[int]:
+        """The seats that the game waits for."""
+        return self.table.state.seats_to_decide() if self.table is not None else []
+
+    def present(self) -> set[int]:
+        """The seats whose person has a tab open."""
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    # ---- the beginning ----
+
+    def _set_up(self, entries: list[EntryRow]) -> None:
+        """The table from its record: what was taken back is left out."""
+        if self.row.rules_version != self.game.rules_version:
+            raise BadInput(f"This table was played by version {self.row.rules_version} of the rules.")
+        chance = Chance(self.row.seed, tuple(self.row.entropy))
+        record: Record[Any] = Record(self.game, len(self.seats), self.row.options, chance, self.names())
+        for entry in entries:
+            if entry.kind == CHOICE:
+                record.choices.append((entry.seat, int(entry.code)))
+            else:
+                record.choices.pop()
+        self.table = Table(record, [HUMAN] * len(self.seats))
+        if self.table.state.over:
+            record.finish(self.table.state)
+        pace = Pace.from_data(self.row.pace)
+        now = time.time()
+        if self.row.clock is not None:
+            self._clock = Clock.from_data(pace, self.row.clock, now)
+        else:
+            self._clock = Clock(pace, len(self.seats), now)
+        self._changed()
+
+    async def begin(self) -> None:
+        """Start playing once every seat is taken."""
+        async with self._lock:
+            if self.row.status != OPEN or self.free_seats():
+                return
+            await self._tables.set_status(self.id, RUNNING)
+            self.row.status = RUNNING
+            self._set_up([])
+            self.publish()
+
+    # ---- choosing ----
+
+    async def choose(self, seat: int, version: int, choice: int) -> Refusal | None:
+        """Make a choice for a seat: None once it is safely stored, else why it may not be made."""
+        async with self._lock:
+            table = self._playing()
+            self._check_version(seat, version)
+            self.game.codes.structure(choice)
+            refusal = table.state.refusal(seat, choice)
+            if refusal is None:
+                await self._take(table, seat, choice)
+            return refusal
+
+    async def _take(self, table: Table, seat: int, choice: int) -> None:
+        await self._append([(CHOICE, seat, str(choice))])
+        refusal = table.choose(seat, choice)
+        assert not isinstance(refusal, Refusal)
+        await self._settle()
+
+    async def undo(self, seat: int, version: int) -> str | None:
+        """Take a seat's latest choice back: None when done, else why not."""
+        async with self._lock:
+            table = self._playing()
+            if version != self.version:
+                raise StaleVersion
+            back = takes_back(table, seat, self.bots())
+            if isinstance(back, str):
+                return back
+            await self._append([(UNDO, seat, "")] * back)
+            # Asked from its owner, the table takes back one after another; the last of them is the seat's own.
+            for _ in range(back):
+                table.undo(table.record.choices[-1][0])
+            for viewer in self.viewers:
+                viewer.forget(len(table.record.choices))
+            await self._settle()
+            return None
+
+    def undo_refusal(self, seat: int) -> str | None:
+        """Why a seat cannot take anything back now; None when it can."""
+        if self.table is None or self.row.status == FINISHED:
+            return "The game is over."
+        back = takes_back(self.table, seat, self.bots())
+        return back if isinstance(back, str) else None
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise BadInput("The game has not begun: somebody is still missing.")
+        if self.row.status == FINISHED:
+            raise BadInput("The game is over.")
+        return self.table
+
+    def _check_version(self, seat: int, version: int) -> None:
+        """Refuse what was chosen on an old position, unless the same question was open to this seat all the time.
+
+        Where several answer at once, the others' answers must not make one's own late.
+        """
+        if version > self.version or version < self._asked.get(seat, (None, self.version))[1]:
+            raise StaleVersion
+
+    async def _append(self, entries: list[tuple[str, int, str]]) -> None:
+        now = time.time()
+        clock = self._clock.to_data(now) if self._clock is not None and self._clock.pace.kind != "none" else None
+        rows = [
+            EntryRow(table=self.id, sequence=self.version + number, kind=kind, seat=seat, code=code, at=now)
+            for number, (kind, seat, code) in enumerate(entries)
+        ]
+        await self._tables.append(rows, clock)
+        self.version += len(entries)
+
+    async def _settle(self) -> None:
+        """After a change: note the end, tell everybody, let the bots go on."""
+        table = self.table
+        assert table is not None
+        if table.state.over and self.row.status == RUNNING:
+            result = {"scores": table.state.scores(), "winners": table.state.winners()}
+            await self._tables.set_status(self.id, FINISHED, result)
+            self.row.status, self.row.result = FINISHED, result
+        self._changed()
+        self.publish()
+
+    def _changed(self) -> None:
+        """What follows from a new position: questions, clocks, bots."""
+        assert self.table is not None
+        self.cache.clear()
+        state = self.table.state
+        waiting = state.seats_to_decide()
+        stage = state.stack[-1].name if state.stack else None
+        for seat in range(state.players):
+            question = (stage, tuple(state.choices(seat))) if seat in waiting else None
+            if question is None or self._asked.get(seat, (None, 0))[0] != question:
+                self._asked[seat] = (question, self.version)
+        self._run_clock()
+        if self._bot_to_choose() is not None and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._let_bots_choose(), name=f"bots at {self.id}")
+
+    # ---- bots ----
+
+    def _bot_to_choose(self) -> int | None:
+        bots = self.bots() if self.row.status == RUNNING else {}
+        return next((seat for seat in self.waiting() if seat in bots), None)
+
+    async def _let_bots_choose(self) -> None:
+        try:
+            while self.table is not None and (seat := self._bot_to_choose()) is not None:
+                version = self.version
+                choice = await self._thinker.choose(bot_turn(self.table, seat, self.bots()[seat]))
+                async with self._lock:
+                    if version == self.version and seat in self.bots():
+                        await self._take(self.table, seat, choice)
+        except Exception:
+            # The table stays as it is; whoever opens it again wakes the bot again.
+            log.exception("the bot at table %s cannot go on", self.id)
+
+    # ---- the clock ----
+
+    def _run_clock(self) -> None:
+        if self._clock is None or self.row.status != RUNNING:
+            return
+        bots = self.bots()
+        self._clock.wait_for([seat for seat in self.waiting() if seat not in bots], time.time())
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        moment = self._clock.next_out()
+        if moment is not None:
+            delay = max(0.0, moment - time.time()) + 0.05
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        task = asyncio.create_task(self._replace_late(), name=f"clock at {self.id}")
+        task.add_done_callback(lambda done: done.result())
+
+    async def _replace_late(self) -> None:
+        async with self._lock:
+            if self._clock is None:
+                return
+            for seat in self._clock.out(time.time()):
+                await self._stand_in(seat, STAND_IN)
+            self._changed()
+            self.publish()
+
+    def clock_left(self, seat: int) -> float | None:
+        """The seconds a seat has left; None without a clock."""
+        if self._clock is None or self._clock.pace.kind == "none":
+            return None
+        return self._clock.left(seat, time.time())
+
+    # ---- leaving and coming back ----
+
+    async def _stand_in(self, seat: int, bot: str | None) -> None:
+        await self._tables.seat(self.id, seat, stand_in=bot)
+        self.seats[seat].stand_in = bot
+
+    async def leave(self, seat: int) -> None:
+        """Let a bot play on for a seat."""
+        async with self._lock:
+            self._playing()
+            await self._stand_in(seat, STAND_IN)
+            self._changed()
+            self.publish()
+
+    async def come_back(self, seat: int) -> None:
+        """Hand a seat back to its person."""
+        async with self._lock:
+            self._playing()
+            await self._stand_in(seat, None)
+            if self._clock is not None:
+                self._clock.refill(seat, time.time())
+            self._changed()
+            self.publish()
+
+    # ---- looking on ----
+
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        self._tell_presence()
+
+    def exit(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        present = sorted(self.present())
+        watching = sum(not viewer.seats for viewer in self.viewers)
+        self.tell({"type": "presence", "seats": present, "watching": watching})
+
+    def tell(self, message: dict[str, object]) -> None:
+        """Send everybody the same small message."""
+        for viewer in self.viewers:
+            viewer.hand(message)
+
+    def publish(self) -> None:
+        """Send everybody the new position."""
+        for viewer in self.viewers:
+            viewer.refresh()
+
+    def cached(self, key: tuple[object, ...], make: Callable[[], Any]) -> Any:
+        """What several tabs share is made once a version."""
+        if key not in self.cache:
+            self.cache[key] = make()
+        return self.cache[key]
+
+    async def close(self) -> None:
+        """Stop bots and clock; what is stored stays."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)

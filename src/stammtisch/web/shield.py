@@ -1,0 +1,132 @@
+"""What every request passes before it reaches a page: identity, origin, size, rate; and the headers of every answer."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stammtisch.web.identity import COOKIE, LANGUAGE_COOKIE, Identity
+from stammtisch.web.limits import Limits
+from stammtisch.web.speech import DEFAULT, LANGUAGES
+
+LARGEST_BODY: Final = 2_000_000
+"""A record of the longest games has some 200 kB."""
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Shield:
+    """A wrapper around the whole application."""
+
+    def __init__(self, app: ASGIApp, identity: Identity, limits: Limits, secure: bool) -> None:
+        self._app = app
+        self._identity = identity
+        self._limits = limits
+        self._headers = security_headers(secure)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        known = self._identity.read(connection.cookies.get(COOKIE))
+        person = known or self._identity.stranger()
+        language = connection.cookies.get(LANGUAGE_COOKIE, DEFAULT)
+        scope.setdefault("state", {}).update(person=person, language=language if language in LANGUAGES else DEFAULT)
+        if scope["type"] == "websocket":
+            if foreign(connection.headers, connection.url.netloc):
+                await send({"type": "websocket.close", "code": 1008, "reason": "from another site"})
+                return
+            await self._app(scope, receive, send)
+            return
+        path = scope["path"]
+        fresh = known is None and not path.startswith(("/static/", "/api/"))
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers.setdefault(name, value)
+                if not path.startswith("/static/"):
+                    headers.setdefault("cache-control", "no-store")
+                if fresh and not any(value.startswith(f"{COOKIE}=") for value in headers.getlist("set-cookie")):
+                    headers.append("set-cookie", self._identity.cookie(person))
+            await send(message)
+
+        refusal = self._refusal(scope, connection, person)
+        if refusal is not None:
+            await _refuse(answer, *refusal)
+            return
+        await self._app(scope, _limited(receive), answer)
+
+    def _refusal(self, scope: Scope, connection: HTTPConnection, person: str) -> tuple[int, str] | None:
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return 413, "That is too long."
+        if scope["method"] not in SAFE and foreign(connection.headers, connection.url.netloc):
+            return 403, "That form came from another site."
+        address = connection.client.host if connection.client is not None else ""
+        looking = scope["method"] in SAFE
+        if not scope["path"].startswith("/static/") and not self._limits.allows(looking, person, address):
+            return 429, "Too many requests. Wait a moment."
+        return None
+
+
+def foreign(headers: Headers, host: str) -> bool:
+    """Whether a browser says that a request comes from another site; other programs say nothing of it."""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return True
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != host
+
+
+def _limited(receive: Receive) -> Receive:
+    """A body that says nothing of its length is cut off where it is too long."""
+    seen = 0
+
+    async def limited() -> Message:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        return message if seen <= LARGEST_BODY else {"type": "http.disconnect"}
+
+    return limited
+
+
+async def _refuse(send: Send, status: int, text: str) -> None:
+    body = json.dumps({"detail": text}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def security_headers(secure: bool) -> dict[str, str]:
+    """No script and no style but ours, no frame, no plug-in, nothing from elsewhere."""
+    policy = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "manifest-src": "'self'",
+        "media-src": "'self'",
+        "form-action": "'self'",
+        "base-uri": "'none'",
+        "frame-ancestors": "'none'",
+    }
+    headers = {
+        "content-security-policy": "; ".join(f"{name} {value}" for name, value in policy.items()),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+    }
+    if secure:
+        headers["strict-transport-security"] = "max-age=31536000"
+    return headers

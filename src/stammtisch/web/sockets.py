@@ -1,0 +1,158 @@
+"""One tab's socket: what it says is checked and done, what happens is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import assert_never
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stammtisch.engine import BadInput, Refusal
+from stammtisch.store.tables import StaleVersion
+from stammtisch.web.house import House
+from stammtisch.web.limits import Limits
+from stammtisch.web.messages import Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
+from stammtisch.web.room import Room
+from stammtisch.web.speech import LANGUAGES, Speech
+from stammtisch.web.updates import update
+from stammtisch.web.viewer import Viewer
+
+STALE = "The table has moved on meanwhile. Look again."
+
+
+class Tab:
+    """The conversation with one tab."""
+
+    def __init__(self, socket: WebSocket, house: House, limits: Limits, room: Room, viewer: Viewer) -> None:
+        self.socket = socket
+        self.house = house
+        self.limits = limits
+        self.room = room
+        self.viewer = viewer
+
+    async def run(self) -> None:
+        """Until the tab is closed."""
+        await self.socket.accept()
+        self.room.enter(self.viewer)
+        sender = asyncio.create_task(self._send(), name="sender")
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._hear(message.get("text"))
+        except WebSocketDisconnect:
+            return
+        finally:
+            self.room.exit(self.viewer)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    async def _send(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # the tab went away while we were writing
+            while True:
+                await self.viewer.wake.wait()
+                self.viewer.wake.clear()
+                if self.viewer.dirty:
+                    self.viewer.dirty = False
+                    await self._write(update(self.room, self.viewer))
+                while self.viewer.messages:
+                    await self._write(self.viewer.messages.popleft())
+
+    async def _write(self, message: dict[str, object]) -> None:
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def _hear(self, text: str | None) -> None:
+        """Do what the tab says; whatever is wrong with it is said in one line, and the table goes on."""
+        try:
+            if text is None:
+                raise BadInput("Messages are text, not bytes.")
+            if not self.limits.allows_message(self.viewer.person):
+                raise BadInput("Too many messages. Wait a moment.")
+            await self._do(read_message(text))
+        except StaleVersion:
+            self.viewer.hand({"type": "error", "text": STALE})
+            self.viewer.refresh()
+        except BadInput as error:
+            self.viewer.hand({"type": "error", "text": str(error)})
+
+    async def _do(self, message: Incoming) -> None:
+        match message:
+            case Choose():
+                await self._choose(message.version, int(message.choice), message.id)
+            case Say():
+                await self._choose(message.version, self.room.game.codes.parse(message.notation), message.id)
+            case Why():
+                self._why(message)
+            case Undo():
+                refusal = await self.room.undo(self._seat(), message.version)
+                self._answer(message.id, None if refusal is None else ("", refusal))
+            case Chat():
+                await self._chat(message.text)
+            case Hello():
+                self.viewer.forget(0)
+                self.viewer.refresh()
+                self.viewer.hand({"type": "chat_log", "lines": await chat_lines(self.house, self.room)})
+            case Language():
+                if message.code not in LANGUAGES:
+                    raise BadInput(f"We speak {', '.join(LANGUAGES)}.")
+                self.viewer.language = message.code
+                self.viewer.forget(0)
+                self.viewer.refresh()
+            case Seat():
+                if message.seat not in self.viewer.seats:
+                    raise BadInput("That seat is somebody else's.")
+                self.viewer.at = message.seat
+                self.viewer.forget(0)
+                self.viewer.refresh()
+            case _:
+                assert_never(message)
+
+    def _seat(self) -> int:
+        """The seat that this tab speaks for."""
+        seat, _ = self.viewer.look(self.room.waiting())
+        if seat is None:
+            raise BadInput("You are only watching." if not self.viewer.seats else "Take the device first.")
+        return seat
+
+    async def _choose(self, version: int, choice: int, number: int | None) -> None:
+        refusal = await self.room.choose(self._seat(), version, choice)
+        self._answer(number, self._spell(refusal))
+
+    def _spell(self, refusal: Refusal | None) -> tuple[str, str] | None:
+        if refusal is None:
+            return None
+        return refusal.rule, Speech(self.room.game, self.viewer.language).refusal(refusal)
+
+    def _answer(self, number: int | None, refusal: tuple[str, str] | None) -> None:
+        if refusal is None:
+            self.viewer.hand({"type": "done", "id": number})
+        else:
+            self.viewer.hand({"type": "refused", "id": number, "rule": refusal[0], "text": refusal[1]})
+
+    def _why(self, message: Why) -> None:
+        codes = self.room.game.codes
+        if (message.choice is None) == (message.notation is None):
+            raise BadInput("Ask why with a choice or a notation.")
+        choice = int(message.choice) if message.choice is not None else codes.parse(message.notation or "")
+        codes.structure(choice)
+        if self.room.table is None:
+            raise BadInput("The game has not begun: somebody is still missing.")
+        self._answer(message.id, self._spell(self.room.table.state.refusal(self._seat(), choice)))
+
+    async def _chat(self, text: str) -> None:
+        words = " ".join(text.split())
+        if not words.isprintable() or not words:
+            raise BadInput("Say something in plain words.")
+        if not self.limits.allows_word(self.viewer.person):
+            raise BadInput("Not so fast. Wait a moment.")
+        await self.house.people.keep_guest(self.viewer.person, self.viewer.name)
+        said = await self.house.tables.say(self.room.id, self.viewer.person, self.viewer.name, words)
+        self.room.tell({"type": "chat", "from": said.name, "text": said.text, "at": said.at})
+
+
+async def chat_lines(house: House, room: Room) -> list[dict[str, object]]:
+    """What was said lately."""
+    return [{"from": row.name, "text": row.text, "at": row.at} for row in await house.tables.chat(room.id, 100)]

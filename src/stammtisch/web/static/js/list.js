@@ -1,0 +1,125 @@
+// @ts-check
+/** All choices as buttons in words: for everybody who does not want to aim, and for those who listen. */
+import { make, part } from './page.js';
+
+const MANY = 4;
+
+/** @typedef {import('./messages.js').Choice} Choice */
+
+export class List {
+  /** @param {(choice: Choice) => void} choose */
+  constructor(choose) {
+    this.root = part('choices');
+    this.choose = choose;
+    /** @type {HTMLButtonElement[]} */
+    this.buttons = [];
+    addEventListener('keydown', (event) => this.key(event));
+    this.root.addEventListener('keydown', (event) => this.arrow(event));
+  }
+
+  /** @param {Choice[]} choices */
+  show(choices) {
+    this.buttons = [];
+    const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
+    const groups = [...grouped(choices)].map((group) => this.group(group));
+    this.root.replaceChildren(...groups);
+    this.root.hidden = !choices.length;
+    for (const [place, button] of this.buttons.slice(0, 9).entries()) button.dataset.key = String(place + 1);
+    // Whoever plays by keyboard goes on where they were.
+    if (focused && this.buttons.length) this.buttons[0].focus();
+  }
+
+  /** @param {Choice[]} choices */
+  group(choices) {
+    const box = make('div', 'group');
+    box.setAttribute('role', 'group');
+    const common = choices.length >= MANY ? commonStart(choices.map((choice) => choice.words)) : '';
+    if (common) {
+      const heading = make('p', 'heading', `${common} …`);
+      box.append(heading);
+      box.setAttribute('aria-label', common);
+      box.classList.add('many');
+    }
+    for (const choice of choices) box.append(this.button(choice, choice.words.slice(common.length).trim()));
+    return box;
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {string} words
+   */
+  button(choice, words) {
+    const button = make('button', 'choice', words);
+    button.type = 'button';
+    button.dataset.choice = choice.choice;
+    if (words !== choice.words) button.setAttribute('aria-label', choice.words);
+    button.addEventListener('click', () => this.choose(choice));
+    const point = (/** @type {boolean} */ on) => {
+      for (const id of choice.clicks) document.getElementById(id)?.classList.toggle('pointed', on);
+    };
+    button.addEventListener('pointerenter', () => point(true));
+    button.addEventListener('pointerleave', () => point(false));
+    button.addEventListener('focus', () => point(true));
+    button.addEventListener('blur', () => point(false));
+    this.buttons.push(button);
+    return button;
+  }
+
+  /**
+   * Only these are still meant: the others step back.
+   * @param {Set<string>|null} codes null for all
+   */
+  narrow(codes) {
+    for (const button of this.buttons) {
+      button.classList.toggle('aside', codes !== null && !codes.has(button.dataset.choice ?? ''));
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const button = this.buttons.find((each) => each.dataset.key === event.key);
+    if (button) {
+      event.preventDefault();
+      button.click();
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  arrow(event) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const place = this.buttons.findIndex((button) => button === document.activeElement);
+    if (!step || place < 0) return;
+    event.preventDefault();
+    this.buttons[(place + step + this.buttons.length) % this.buttons.length].focus();
+  }
+}
+
+/**
+ * Choices that belong together, in the order of their first.
+ * @param {Choice[]} choices
+ * @returns {Iterable<Choice[]>}
+ */
+function grouped(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) {
+    const key = choice.group ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), choice]);
+  }
+  return groups.values();
+}
+
+/**
+ * The whole words that all of these begin with, if something is left of each.
+ * @param {string[]} texts
+ */
+function commonStart(texts) {
+  const [first, ...others] = texts.map((text) => text.split(' '));
+  let length = 0;
+  while (length < first.length - 1 && others.every((words) => words.length > length + 1 && words[length] === first[length])) {
+    length += 1;
+  }
+  return first.slice(0, length).join(' ');
+}

@@ -1,0 +1,79 @@
+// @ts-check
+/** Who sits at the table: name, colour, whose turn it is, who is there, how much time is left. */
+import { make, part } from './page.js';
+import { say } from './words.js';
+
+/** @typedef {import('./messages.js').Panel} Panel */
+
+export class Panels {
+  constructor() {
+    this.root = part('panels');
+    /** @type {Map<number, {clock: HTMLElement, left: number, since: number, runs: boolean}>} */
+    this.clocks = new Map();
+    setInterval(() => this.tick(), 500);
+  }
+
+  /**
+   * @param {Panel[]} panels
+   * @param {number[]} waiting
+   * @param {number|null} own
+   */
+  show(panels, waiting, own) {
+    this.clocks.clear();
+    this.root.replaceChildren(...panels.map((panel) => this.panel(panel, waiting.includes(panel.seat), panel.seat === own)));
+  }
+
+  /**
+   * @param {Panel} panel
+   * @param {boolean} asked
+   * @param {boolean} own
+   */
+  panel(panel, asked, own) {
+    const item = make('li', `player ${panel.colour}${asked ? ' asked' : ''}`);
+    item.dataset.seat = String(panel.seat);
+    const name = make('span', 'name', panel.name || '…');
+    const remarks = [];
+    if (own) remarks.push(say('you'));
+    if (panel.bot) remarks.push(say(panel.kind === 'bot' ? 'bot' : 'stand_in'));
+    const here = panel.present || panel.bot !== null;
+    const light = make('span', `light${here ? ' on' : ''}`);
+    light.title = say(here ? 'present' : 'away');
+    light.setAttribute('role', 'img');
+    light.setAttribute('aria-label', light.title);
+    item.append(light, name);
+    if (remarks.length) item.append(make('span', 'remark', remarks.join(', ')));
+    if (panel.clock !== null) {
+      const clock = make('span', 'clock');
+      this.clocks.set(panel.seat, { clock, left: panel.clock, since: performance.now(), runs: asked });
+      item.append(clock);
+    }
+    if (panel.score !== undefined && panel.score !== null) {
+      const score = make('span', 'score', String(panel.score));
+      score.title = say('score');
+      item.append(score);
+    }
+    if (asked) item.setAttribute('aria-current', 'true');
+    this.tick();
+    return item;
+  }
+
+  /** @param {number[]} seats */
+  presence(seats) {
+    for (const item of this.root.querySelectorAll('li')) {
+      if (item.querySelector('.remark')?.textContent === say('bot')) continue;
+      item.querySelector('.light')?.classList.toggle('on', seats.includes(Number(item.dataset.seat)));
+    }
+  }
+
+  tick() {
+    for (const { clock, left, since, runs } of this.clocks.values()) {
+      const seconds = Math.max(0, Math.round(left - (runs ? (performance.now() - since) / 1000 : 0)));
+      const days = Math.floor(seconds / 86_400);
+      const hours = Math.floor(seconds / 3600) % 24;
+      const minutes = Math.floor(seconds / 60) % 60;
+      const short = `${String(minutes).padStart(days || hours ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+      clock.textContent = days ? say('days_left', { days, hours }) : hours ? `${hours}:${short}` : short;
+      clock.classList.toggle('short', seconds < 30);
+    }
+  }
+}

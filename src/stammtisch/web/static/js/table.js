@@ -1,0 +1,158 @@
+// @ts-check
+/** The table page: puts the parts together, shows what the server sends, sends what is chosen. It knows no rule. */
+import { Alerts } from './alerts.js';
+import { Board } from './board.js';
+import { Connection } from './connection.js';
+import { Drag } from './drag.js';
+import { Effects } from './effects.js';
+import { List } from './list.js';
+import { make, part } from './page.js';
+import { Pan } from './pan.js';
+import { Panels } from './panels.js';
+import { Ending } from './result.js';
+import { Story } from './story.js';
+import { Tips } from './tips.js';
+import { say } from './words.js';
+
+/** @typedef {import('./messages.js').Choice} Choice */
+/** @typedef {import('./messages.js').Message} Message */
+/** @typedef {import('./messages.js').Update} Update */
+
+class TablePage {
+  constructor() {
+    const root = part('table');
+    this.address = root.dataset.table ?? '';
+    this.rules = root.dataset.rules ?? '';
+    this.version = 0;
+    this.busy = false;
+    /** @type {number|undefined} */
+    this.notice = undefined;
+    this.panels = new Panels();
+    this.alerts = new Alerts();
+    this.ending = new Ending();
+    this.list = new List((choice) => this.choose(choice));
+    this.board = new Board(part('board'), (choice) => this.choose(choice), () => this.selected());
+    this.effects = new Effects(this.board);
+    this.connection = new Connection(`${this.address}/live`, (message) => this.receive(message), (state) => this.connected(state));
+    this.story = new Story(this.connection, this.address);
+    this.tips = new Tips(part('board'), this.connection, this.rules);
+    new Drag(this.board);
+    new Pan(part('frame'), part('layers'));
+    part('undo').addEventListener('click', () => this.undo());
+    part('cancel').addEventListener('click', () => this.board.cancel());
+    part('take-device').addEventListener('click', () => this.takeDevice());
+    addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    switch (message.type) {
+      case 'update':
+        return this.show(message);
+      case 'lobby':
+        return location.reload();
+      case 'chat':
+        return this.story.hearNow(message);
+      case 'chat_log':
+        return this.story.hearAgain(message.lines);
+      case 'presence':
+        this.panels.presence(message.seats);
+        part('watching').textContent = message.watching ? say('watching', { count: message.watching }) : '';
+        return undefined;
+      case 'why':
+        return this.tips.answer(message);
+      case 'done':
+        this.busy = false;
+        return undefined;
+      case 'refused':
+        this.busy = false;
+        return this.tell(message.text, message.rule);
+      case 'error':
+        this.busy = false;
+        return this.tell(message.text);
+    }
+  }
+
+  /** @param {Update} update */
+  show(update) {
+    const moved = update.version !== this.version;
+    this.version = update.version;
+    this.handover = update.handover;
+    part('handover').hidden = update.handover === null;
+    if (update.handover) part('handover-name').textContent = update.handover.name;
+    const land = this.effects.prepare(update.effects);
+    part('prompt').textContent = update.prompt;
+    part('prompt').classList.toggle('asked', update.your_turn);
+    this.tips.renew(update.seat !== null && !update.over);
+    this.list.show(update.choices);
+    this.board.show(update.board, update.choices);
+    land();
+    this.selected();
+    const undo = /** @type {HTMLButtonElement} */ (part('undo'));
+    undo.disabled = !update.undo.possible;
+    undo.hidden = update.seat === null;
+    part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
+    this.story.tell(update.log, update.log_from);
+    this.panels.show(update.panels, update.waiting, update.seat);
+    this.ending.show(update.result, update.panels, update.prompt);
+    this.alerts.show(update.your_turn, update.prompt);
+    if (moved) this.busy = false;
+  }
+
+  selected() {
+    const chosen = this.board.rows.clicked.length > 0;
+    part('cancel').hidden = !chosen;
+    this.list.narrow(chosen ? new Set(this.board.rows.open.map((choice) => choice.choice)) : null);
+  }
+
+  /** @param {Choice} choice */
+  choose(choice) {
+    if (this.busy) return;
+    if (choice.confirm && !confirm(choice.confirm)) return;
+    this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: choice.choice }) > 0;
+    if (!this.busy) this.tell(say('no_connection'));
+  }
+
+  undo() {
+    this.board.cancel();
+    this.connection.ask({ type: 'undo', version: this.version });
+  }
+
+  takeDevice() {
+    if (this.handover) this.connection.send({ type: 'seat', seat: this.handover.seat });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')) return;
+    if (event.key === 'Escape') this.board.cancel();
+    if (event.key === 'u' && !event.ctrlKey && !event.metaKey) part('undo').click();
+  }
+
+  /** @param {'open'|'lost'} state */
+  connected(state) {
+    document.documentElement.dataset.connection = state;
+    part('connection').textContent = say(state === 'open' ? 'connected' : 'reconnecting');
+    if (state === 'lost') this.busy = false;
+  }
+
+  /**
+   * A sentence that stays for a moment, with the rule that it comes from.
+   * @param {string} text
+   * @param {string} [rule]
+   */
+  tell(text, rule = '') {
+    const notice = part('notice');
+    notice.replaceChildren(make('span', '', text));
+    if (rule) {
+      const link = make('a', 'rule', rule);
+      link.href = `${this.rules}#${rule}`;
+      notice.append(' ', link);
+    }
+    notice.hidden = false;
+    clearTimeout(this.notice);
+    this.notice = setTimeout(() => (notice.hidden = true), 7000);
+  }
+}
+
+new TablePage();

@@ -1,0 +1,17 @@
+// @ts-check
+/** The page's own sentences, which the server has put into the page in the viewer's language. */
+
+/** @type {Record<string, string>} */
+let sentences = {};
+
+const block = document.querySelector('script[type="application/json"][data-part="words"]');
+if (block) sentences = JSON.parse(block.textContent || '{}');
+
+/**
+ * A sentence with its values; one that is missing shows its key, so that somebody notices.
+ * @param {string} key
+ * @param {Record<string, string|number>} [values]
+ */
+export function say(key, values = {}) {
+  return (sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}

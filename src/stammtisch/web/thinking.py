@@ -1,0 +1,33 @@
+"""Where bots think: beside the event loop, so that no table waits for another's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from stammtisch.table.bot_turn import BotTurn
+
+THREADS: Final = 2
+
+
+class Thinker:
+    """Lets bots think in threads, and makes each take the time that feels alive."""
+
+    def __init__(self, pause: tuple[float, float]) -> None:
+        self._pause = pause
+        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self._rng = random.Random()
+
+    async def choose(self, turn: BotTurn) -> int:
+        """The bot's choice, not before a moment has passed."""
+        least, most = self._pause
+        # An only answer needs no thought, and shows none.
+        pause = least if len(turn.choices) == 1 else self._rng.uniform(least, most)
+        thought = asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)
+        await asyncio.sleep(pause)
+        return await thought
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

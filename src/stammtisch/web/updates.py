@@ -1,0 +1,130 @@
+"""What a tab is sent: everything in it comes from the view of its seat."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stammtisch.engine import Structure
+from stammtisch.store.models import PERSON
+from stammtisch.table import Table
+from stammtisch.web.room import Room
+from stammtisch.web.speech import Speech
+from stammtisch.web.viewer import Viewer
+
+MOST_EVENTS: Final = 12
+"""Choices whose events are worth an animation; whoever was away longer just sees the position."""
+
+
+def update(room: Room, viewer: Viewer) -> dict[str, object]:
+    """The position for one tab, and what happened since it was last told."""
+    table = room.table
+    if table is None:
+        return {"type": "lobby", "version": room.version, "free": room.free_seats(), "panels": panels(room)}
+    seat, handover = viewer.look(room.waiting())
+    speech = Speech(room.game, viewer.language)
+    shared: dict[str, object] = room.cached(("scene", seat, viewer.language), lambda: scene(room, table, seat, speech))
+    since = viewer.logged
+    news = range(since, len(table.record.choices))
+    viewer.logged = len(table.record.choices)
+    return {
+        "type": "update",
+        **shared,
+        "version": room.version,
+        "seats": sorted(viewer.seats),
+        "handover": None if handover is None else {"seat": handover, "name": table.names[handover]},
+        "panels": panels(room),
+        "log_from": since,
+        "log": [{"at": at + 1, "lines": room_lines(table, at, seat, speech)} for at in news],
+        "events": [
+            event.seen_by(seat) for at in news for event in table.story[at] if since > 0 and len(news) <= MOST_EVENTS
+        ],
+    }
+
+
+def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[str, object]:
+    """What is the same for every tab of a seat in one language."""
+    state = table.state
+    waiting = state.seats_to_decide()
+    refusal = room.undo_refusal(seat) if seat is not None else None
+    return {
+        "seat": seat,
+        "over": state.over,
+        "your_turn": seat in waiting,
+        "waiting": waiting,
+        "prompt": prompt(table, seat, speech),
+        "board": table.game.draw_pieces(table.view(seat), table.names),
+        "choices": choices(table, seat, speech),
+        "undo": {"possible": seat is not None and refusal is None, "why": refusal},
+        "result": result(room, table) if state.over else None,
+    }
+
+
+def prompt(table: Table, seat: int | None, speech: Speech) -> str:
+    """Whose turn it is and what is asked, in one sentence."""
+    state = table.state
+    question = speech.question(state)
+    waiting = state.seats_to_decide()
+    if state.over or seat in waiting:
+        return question
+    names = speech.names([table.names[other] for other in waiting])
+    return speech.text("Waiting for {names}: {question}", names=names, question=question)
+
+
+def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, object]]:
+    """What a seat may choose now, with the clicks that make each choice."""
+    if seat is None:
+        return []
+    view = table.view(seat)
+    codes = table.state.choices(seat)
+    clicks = table.game.clicks(view, codes)
+    return [
+        {
+            "choice": str(code),
+            "words": speech.choice(code, view),
+            "notation": table.game.codes.notation(code),
+            "group": group(table.game.codes.structure(code)),
+            "clicks": clicks.get(code, []),
+        }
+        for code in codes
+    ]
+
+
+def group(structure: Structure) -> str:
+    """Choices that differ only in their last word belong together."""
+    return " ".join(structure[:-1] if len(structure) > 1 else structure)
+
+
+def room_lines(table: Table, at: int, seat: int | None, speech: Speech) -> list[str]:
+    """What happened at one choice, as a seat may read it."""
+    return [speech.line(event, seat, table.names) for event in table.story[at]]
+
+
+def panels(room: Room) -> list[dict[str, object]]:
+    """Who sits where; nothing of it is secret."""
+    present = room.present()
+    bots = room.bots()
+    return [
+        {
+            "seat": row.seat,
+            "name": row.name,
+            "colour": room.game.colours[row.seat],
+            "kind": "person" if row.kind == PERSON else "bot",
+            "bot": bots.get(row.seat),
+            "present": row.seat in present,
+            "clock": room.clock_left(row.seat),
+        }
+        for row in room.seats
+    ]
+
+
+def result(room: Room, table: Table) -> dict[str, Any]:
+    """How it ended, with the seed that was committed to at the start."""
+    scores = table.state.scores()
+    return {
+        "scores": scores,
+        "winners": table.state.winners(),
+        "places": [1 + sum(other > score for other in scores) for score in scores],
+        "seed": table.record.chance.secret,
+        "commitment": table.record.chance.commitment(),
+        "rematch": room.row.rematch,
+    }
