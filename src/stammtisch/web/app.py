@@ -19,7 +19,7 @@ from stammtisch.web.house import House
 from stammtisch.web.identity import Identity, visitor_of
 from stammtisch.web.limits import Limits
 from stammtisch.web.pages import STATIC, page
-from stammtisch.web.routes import front, tables
+from stammtisch.web.routes import accounts, after, api, front, lobby, rules, tables
 from stammtisch.web.settings import Settings
 from stammtisch.web.shield import Shield
 
@@ -37,8 +37,9 @@ def make_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="Stammtisch", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
     app.state.identity = Identity(settings.secret, settings.secure)
+    app.state.settings = settings
     app.state.limits = Limits(settings.strict_limits)
-    for part in (front, tables):
+    for part in (front, lobby, tables, after, accounts, rules, api):
         app.include_router(part.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(StarletteHTTPException, _http_error)

@@ -64,6 +64,16 @@ class House:
         self._rooms[table] = Room(stored, self.tables, self.thinker)
         return self._rooms[table]
 
+    async def take_along(self, guest: str, account: str) -> None:
+        """Hand a guest's seats to an account, also at the tables that are alive."""
+        await self.people.take_along(guest, account)
+        for room in self._rooms.values():
+            for row in room.seats:
+                if row.person == guest:
+                    row.person = account
+            if room.row.owner == guest:
+                room.row.owner = account
+
     def alive(self, table: str) -> Room | None:
         """The room of a table, if it is at hand."""
         return self._rooms.get(table)

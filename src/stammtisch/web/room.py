@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from stammtisch.engine import BadInput, Chance, Game, Record, Refusal, find_game
@@ -43,6 +44,7 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self._asked: dict[int, tuple[object, int]] = {}
         self._clock: Clock | None = None
+        self._news = asyncio.Event()
         if self.row.status != OPEN:
             self._set_up(stored.entries)
 
@@ -303,6 +305,14 @@ class Room:
         """Send everybody the new position."""
         for viewer in self.viewers:
             viewer.refresh()
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def wait_for_news(self, version: int, seconds: float) -> None:
+        """Until the table has moved on from a version, but no longer than this."""
+        if self.version == version and self.row.status != FINISHED:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), seconds)
 
     def cached(self, key: tuple[object, ...], make: Callable[[], Any]) -> Any:
         """What several tabs share is made once a version."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stammtisch.engine import Structure
+from stammtisch.engine import State, Structure
 from stammtisch.store.models import PERSON
 from stammtisch.table import Table
 from stammtisch.web.room import Room
@@ -34,7 +34,7 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
         "handover": None if handover is None else {"seat": handover, "name": table.names[handover]},
         "panels": panels(room),
         "log_from": since,
-        "log": [{"at": at + 1, "lines": room_lines(table, at, seat, speech)} for at in news],
+        "log": [{"at": at + 1, "lines": lines(table, at, seat, speech)} for at in news],
         "events": [
             event.seen_by(seat) for at in news for event in table.story[at] if since > 0 and len(news) <= MOST_EVENTS
         ],
@@ -51,7 +51,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "over": state.over,
         "your_turn": seat in waiting,
         "waiting": waiting,
-        "prompt": prompt(table, seat, speech),
+        "prompt": prompt(state, table.names, seat, speech),
         "board": table.game.draw_pieces(table.view(seat), table.names),
         "choices": choices(table, seat, speech),
         "undo": {"possible": seat is not None and refusal is None, "why": refusal},
@@ -59,15 +59,14 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
     }
 
 
-def prompt(table: Table, seat: int | None, speech: Speech) -> str:
+def prompt(state: State, names: list[str], seat: int | None, speech: Speech) -> str:
     """Whose turn it is and what is asked, in one sentence."""
-    state = table.state
     question = speech.question(state)
     waiting = state.seats_to_decide()
     if state.over or seat in waiting:
         return question
-    names = speech.names([table.names[other] for other in waiting])
-    return speech.text("Waiting for {names}: {question}", names=names, question=question)
+    others = speech.names([names[other] for other in waiting])
+    return speech.text("Waiting for {names}: {question}", names=others, question=question)
 
 
 def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, object]]:
@@ -94,7 +93,7 @@ def group(structure: Structure) -> str:
     return " ".join(structure[:-1] if len(structure) > 1 else structure)
 
 
-def room_lines(table: Table, at: int, seat: int | None, speech: Speech) -> list[str]:
+def lines(table: Table, at: int, seat: int | None, speech: Speech) -> list[str]:
     """What happened at one choice, as a seat may read it."""
     return [speech.line(event, seat, table.names) for event in table.story[at]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from stammtisch.engine import find_game
@@ -12,6 +12,7 @@ from stammtisch.store.models import FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from stammtisch.web.house import House
 from stammtisch.web.opening import open_table, quick_plan
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page
+from stammtisch.web.routes.lobby import check_rate
 
 router = APIRouter(include_in_schema=False)
 
@@ -68,7 +69,6 @@ async def quick_start(
     game: Annotated[str, Form(max_length=40)],
 ) -> RedirectResponse:
     """One click from the front page to a running game."""
-    if not limits.allows_table(request.client.host if request.client else ""):
-        raise HTTPException(429, "That is many tables. Wait a moment.")
+    check_rate(request, limits)
     room = await open_table(house, quick_plan(find_game(game)), visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}", 303)

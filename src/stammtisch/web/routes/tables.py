@@ -1,23 +1,42 @@
-"""The table page and its socket."""
+"""The table page and its socket; leaving, coming back, playing again."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, HTTPException, Request, WebSocket
-from fastapi.responses import HTMLResponse, Response
+from typing import Annotated
 
-from stammtisch.engine import all_games
+from fastapi import APIRouter, Form, HTTPException, Request, WebSocket
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from stammtisch.engine import BadInput, all_games
+from stammtisch.store.models import FINISHED, OPEN, PERSON
+from stammtisch.table.clock import Pace
 from stammtisch.web.identity import visitor_of
-from stammtisch.web.pages import TheRoom, TheVisitor, page, the_house, the_limits
+from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
+from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_house, the_limits
+from stammtisch.web.routes.lobby import Contract, check_rate, invite_links
 from stammtisch.web.sockets import Tab
 from stammtisch.web.viewer import Viewer
 
 router = APIRouter(include_in_schema=False)
 
+Seat = Annotated[int, Form(ge=0, le=20)]
+
 
 @router.get("/t/{table}", response_class=HTMLResponse)
 async def table_page(request: Request, room: TheRoom, visitor: TheVisitor) -> HTMLResponse:
-    ground = room.game.draw_ground(room.table.view(None)) if room.table is not None else ""
-    return page(request, "table.html", visitor, room=room, seats=room.seats_of(visitor.id), ground=ground)
+    """The table; before everybody sits, the contract and the invitations."""
+    seats = room.seats_of(visitor.id)
+    owner = visitor.id == room.row.owner
+    if room.table is None:
+        links = invite_links(request, room, visitor.id)
+        contract = Contract(room)
+        return page(
+            request, "waiting.html", visitor, room=room, seats=seats, links=links, contract=contract, owner=owner
+        )
+    ground = room.game.draw_ground(room.table.view(None))
+    return page(
+        request, "table.html", visitor, room=room, seats=seats, ground=ground, contract=Contract(room), owner=owner
+    )
 
 
 @router.get("/games/{game}/style.css")
@@ -39,3 +58,56 @@ async def live(socket: WebSocket, table: str) -> None:
     visitor = await visitor_of(socket)
     viewer = Viewer(visitor.id, visitor.name, visitor.language, room.seats_of(visitor.id))
     await Tab(socket, house, the_limits(socket), room, viewer).run()
+
+
+@router.post("/t/{table}/leave")
+async def leave(room: TheRoom, visitor: FormVisitor, seat: Seat) -> RedirectResponse:
+    """Let a bot play on."""
+    if seat not in room.seats_of(visitor.id):
+        raise HTTPException(403, "That seat is somebody else's.")
+    await room.leave(seat)
+    return RedirectResponse("/", 303)
+
+
+@router.post("/t/{table}/return")
+async def come_back(room: TheRoom, visitor: FormVisitor, seat: Seat) -> RedirectResponse:
+    """Take the seat back from the bot that stood in."""
+    if seat not in room.seats_of(visitor.id):
+        raise HTTPException(403, "That seat is somebody else's.")
+    await room.come_back(seat)
+    return RedirectResponse(f"/t/{room.id}", 303)
+
+
+@router.post("/t/{table}/rematch")
+async def rematch(
+    request: Request, house: TheHouse, limits: TheLimits, room: TheRoom, visitor: FormVisitor
+) -> RedirectResponse:
+    """The same again: the first to ask opens the table, the others join it with one click."""
+    if room.row.status != FINISHED:
+        raise BadInput("A rematch comes after the end.")
+    if not room.seats_of(visitor.id):
+        raise HTTPException(403, "Only those who played can ask for a rematch.")
+    if room.row.rematch is not None:
+        again = await house.room(room.row.rematch)
+        if again is not None and again.row.status == OPEN and not again.seats_of(visitor.id) and again.free_seats():
+            await sit_down(house, again, again.free_seats()[0], visitor.id, visitor.name)
+        return RedirectResponse(f"/t/{room.row.rematch}", 303)
+    check_rate(request, limits)
+    own = [row.name for row in room.seats if row.person == visitor.id]
+    plan = Plan(
+        room.row.game,
+        [ME if row.person == visitor.id else FRIEND if row.kind == PERSON else row.kind for row in room.seats],
+        dict(room.row.options),
+        pace=Pace.from_data(room.row.pace),
+        language=room.row.language,
+        listed=room.row.listed,
+        names=own[1:],
+    )
+    # Whoever began sits last: the start passes on.
+    plan.seats = plan.seats[1:] + plan.seats[:1]
+    again = await open_table(house, plan, visitor.id, visitor.name, before=room.id)
+    await house.tables.set_rematch(room.id, again.id)
+    room.row.rematch = again.id
+    room.cache.clear()
+    room.publish()
+    return RedirectResponse(f"/t/{again.id}", 303)

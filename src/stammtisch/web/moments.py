@@ -1,0 +1,54 @@
+"""A table at an earlier moment, for replays: the own view while it is played, any view once it is over."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from stammtisch.engine import BadInput, Record, State
+from stammtisch.store.models import FINISHED
+from stammtisch.web.room import Room
+from stammtisch.web.speech import Speech
+from stammtisch.web.updates import lines, prompt
+
+
+def may_see(room: Room, person: str, seat: int | None) -> bool:
+    """Whether somebody may look through the eyes of a seat."""
+    if seat is None:
+        return True
+    if not 0 <= seat < len(room.seats):
+        return False
+    return room.row.status == FINISHED or seat in room.seats_of(person)
+
+
+def moment(room: Room, at: int, seat: int | None, speech: Speech) -> dict[str, object]:
+    """The table after `at` choices as a seat saw it, and what the last of them brought."""
+    table = room.table
+    if table is None:
+        raise BadInput("The game has not begun: somebody is still missing.")
+    total = len(table.record.choices)
+    if not 0 <= at <= total:
+        raise BadInput(f"This game has {total} moments so far, not {at}.")
+    state = position(table.record, at)
+    return {
+        "at": at,
+        "of": total,
+        "seat": seat,
+        "board": table.game.draw_pieces(state.view(seat), table.names),
+        "prompt": prompt(state, table.names, seat, speech),
+        "lines": lines(table, at - 1, seat, speech) if at else [],
+        "chooser": table.record.choices[at - 1][0] if at else None,
+    }
+
+
+def position(record: Record[Any], at: int) -> State:
+    """The position after the first choices of a record."""
+    state: State = next(islice(record.states(), at, None))
+    return state
+
+
+def course(room: Room) -> list[list[int]]:
+    """Everybody's score after each choice: only once the game is over, since scores may rest on hidden things."""
+    if room.table is None or room.row.status != FINISHED:
+        raise BadInput("The course of the scores can be seen once the game is over.")
+    return [state.scores() for state in room.table.record.states()]

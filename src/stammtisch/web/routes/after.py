@@ -1,0 +1,119 @@
+"""Looking back: replay, check of the shuffles, records down and up, playing on from a moment."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, HTTPException, Query, Request, UploadFile
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from stammtisch.engine import BadInput, Chance, read_record
+from stammtisch.store.models import FINISHED
+from stammtisch.web.moments import course, may_see, moment
+from stammtisch.web.opening import open_copy
+from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page
+from stammtisch.web.room import Room
+from stammtisch.web.routes.lobby import check_rate
+from stammtisch.web.speech import Speech
+
+router = APIRouter(include_in_schema=False)
+
+LONGEST_GAME = 5_000
+"""Choices of an uploaded record; the longest games have some hundreds."""
+
+SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
+
+
+def _moment(room: Room, person: str, at: int, seat: int | None, language: str) -> dict[str, object]:
+    if not may_see(room, person, seat):
+        raise HTTPException(403, "Until the end you see only through your own eyes.")
+    return moment(room, at, seat, Speech(room.game, language))
+
+
+@router.get("/t/{table}/replay", response_class=HTMLResponse)
+async def replay(
+    request: Request, room: TheRoom, visitor: TheVisitor, at: int | None = None, seat: SeatQuery = None
+) -> HTMLResponse:
+    """The whole game as a slider; each moment has its link."""
+    if room.table is None:
+        raise BadInput("The game has not begun: somebody is still missing.")
+    eyes = [number for number in range(len(room.seats)) if may_see(room, visitor.id, number)]
+    if seat is None and room.seats_of(visitor.id):
+        seat = room.seats_of(visitor.id)[0]
+    total = len(room.table.record.choices)
+    shown = _moment(room, visitor.id, total if at is None else at, seat, visitor.language)
+    ground = room.game.draw_ground(room.table.view(None))
+    return page(request, "replay.html", visitor, room=room, moment=shown, eyes=eyes, ground=ground)
+
+
+@router.get("/t/{table}/moment")
+async def one_moment(room: TheRoom, visitor: TheVisitor, at: int, seat: SeatQuery = None) -> JSONResponse:
+    return JSONResponse(_moment(room, visitor.id, at, seat, visitor.language))
+
+
+@router.get("/t/{table}/course")
+async def course_of_scores(room: TheRoom) -> JSONResponse:
+    """Everybody's score after each choice, for a chart."""
+    return JSONResponse({"names": room.names(), "scores": course(room)})
+
+
+@router.get("/t/{table}/check", response_class=HTMLResponse)
+async def check(request: Request, room: TheRoom, visitor: TheVisitor) -> HTMLResponse:
+    """What was promised at the start, and after the end whether it was kept."""
+    proof: dict[str, object] | None = None
+    if room.row.status == FINISHED and room.table is not None:
+        chance = Chance(room.row.seed, tuple(room.row.entropy))
+        room.table.record.replay()
+        proof = {"seed": chance.secret, "commitment": chance.commitment(), "choices": len(room.table.record.choices)}
+        proof["kept"] = chance.commitment() == room.row.commitment
+    return page(request, "check.html", visitor, room=room, commitment=room.row.commitment, proof=proof)
+
+
+@router.get("/t/{table}/record.json")
+async def record(room: TheRoom) -> Response:
+    """The record, which holds the seed and everybody's secrets: after the end only."""
+    if room.row.status != FINISHED or room.table is None:
+        raise HTTPException(403, "The record holds everybody's secrets. It can be had once the game is over.")
+    headers = {"content-disposition": f'attachment; filename="{room.row.game}-{room.id}.json"'}
+    return Response(room.table.record.to_text(), media_type="application/json", headers=headers)
+
+
+@router.post("/records")
+async def upload(
+    request: Request, house: TheHouse, limits: TheLimits, visitor: FormVisitor, file: UploadFile
+) -> RedirectResponse:
+    """A record to look at."""
+    check_rate(request, limits)
+    try:
+        text = (await file.read()).decode()
+    except UnicodeDecodeError:
+        raise BadInput("this is no record: not a text") from None
+    recorded = read_record(text)
+    if len(recorded.choices) > LONGEST_GAME:
+        raise BadInput(f"a record has at most {LONGEST_GAME} choices")
+    recorded.replay()
+    room = await open_copy(house, recorded, len(recorded.choices), None, visitor.id, visitor.name)
+    return RedirectResponse(f"/t/{room.id}/replay?at=0", 303)
+
+
+@router.post("/t/{table}/fork")
+async def fork(
+    request: Request,
+    house: TheHouse,
+    limits: TheLimits,
+    room: TheRoom,
+    visitor: FormVisitor,
+    at: Annotated[int, Form(ge=0)],
+    seat: Annotated[int, Form(ge=0, le=20)],
+) -> RedirectResponse:
+    """Play on from a moment of a finished game, against bots: before the end it would show what is still to come."""
+    if room.row.status != FINISHED or room.table is None:
+        raise HTTPException(403, "A game that is still played cannot be tried out: it would show what is to come.")
+    record = room.table.record
+    if seat >= len(room.seats) or at > len(record.choices):
+        raise BadInput("There is no such moment.")
+    if at == len(record.choices) and room.table.state.over:
+        raise BadInput("That is the end: go back to an earlier moment.")
+    check_rate(request, limits)
+    copy = await open_copy(house, record, at, seat, visitor.id, visitor.name)
+    return RedirectResponse(f"/t/{copy.id}", 303)
