@@ -18,7 +18,7 @@
  */
 /**
  * @typedef {{scores: number[], winners: number[], places: number[], seed: string, commitment: string,
- *   rematch: string|null, parts?: {words: string, points: (number|string)[]}[], history?: number[][]}} Result
+ *   rematch: string|null, parts?: {words: string, points: (number|string)[]}[]}} Result
  */
 /**
  * @typedef {{type: 'update', version: number, seat: number|null, seats: number[], over: boolean, your_turn: boolean,

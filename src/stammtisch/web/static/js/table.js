@@ -29,7 +29,7 @@ class TablePage {
     this.notice = undefined;
     this.panels = new Panels();
     this.alerts = new Alerts();
-    this.ending = new Ending();
+    this.ending = new Ending(this.address);
     this.list = new List((choice) => this.choose(choice));
     this.board = new Board(part('board'), (choice) => this.choose(choice), () => this.selected());
     this.effects = new Effects(this.board);

@@ -1,0 +1,102 @@
+// @ts-check
+/** Looking back: a slider over the whole game; every moment has its own address. */
+import { Board } from './board.js';
+import { chart } from './chart.js';
+import { make, part } from './page.js';
+import { Pan } from './pan.js';
+
+const BEAT = 1100;
+
+/** @typedef {{at: number, of: number, seat: number|null, board: string, prompt: string, lines: string[]}} Moment */
+
+class ReplayPage {
+  constructor() {
+    const root = part('replay');
+    this.table = root.dataset.table ?? '';
+    this.slider = /** @type {HTMLInputElement} */ (part('at'));
+    this.eyes = /** @type {HTMLSelectElement} */ (part('eyes'));
+    this.board = new Board(part('board'), () => {}, () => {});
+    this.wanted = '';
+    /** @type {number|undefined} */
+    this.timer = undefined;
+    new Pan(part('frame'), part('layers'));
+    this.slider.addEventListener('input', () => this.look());
+    this.eyes.addEventListener('change', () => this.look());
+    for (const [name, step] of /** @type {[string, number][]} */ ([['first', -Infinity], ['back', -1], ['on', 1], ['last', Infinity]])) {
+      part(name).addEventListener('click', () => this.go(step));
+    }
+    part('play').addEventListener('click', () => this.play());
+    addEventListener('keydown', (event) => this.key(event));
+    this.drawCourse();
+  }
+
+  get at() {
+    return Number(this.slider.value);
+  }
+
+  /** @param {number} step */
+  go(step) {
+    const last = Number(this.slider.max);
+    this.slider.value = String(Math.min(Math.max(this.at + step, 0), last));
+    this.look();
+  }
+
+  async look() {
+    const query = new URLSearchParams({ at: String(this.at) });
+    if (this.eyes.value) query.set('seat', this.eyes.value);
+    const wanted = query.toString();
+    this.wanted = wanted;
+    const answer = await fetch(`${this.table}/moment?${wanted}`);
+    // A slider is faster than the network: only the last moment asked for is shown.
+    if (!answer.ok || this.wanted !== wanted) return;
+    /** @type {Moment} */
+    const moment = await answer.json();
+    this.board.show(moment.board, []);
+    part('prompt').textContent = moment.prompt;
+    part('count').textContent = `${moment.at} / ${moment.of}`;
+    const items = moment.lines.map((line) => {
+      const item = make('li');
+      item.append(make('span'), make('p', '', line));
+      return item;
+    });
+    part('log').replaceChildren(...items);
+    const fork = document.querySelector('[data-part="fork-at"]');
+    if (fork instanceof HTMLInputElement) fork.value = String(moment.at);
+    history.replaceState(null, '', `${this.table}/replay?${wanted}`);
+  }
+
+  play() {
+    const running = this.timer !== undefined;
+    part('play').setAttribute('aria-pressed', String(!running));
+    part('play').textContent = running ? '▶' : '⏸';
+    if (running) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+      return;
+    }
+    if (this.at === Number(this.slider.max)) this.go(-Infinity);
+    this.timer = setInterval(() => {
+      this.go(1);
+      if (this.at === Number(this.slider.max)) this.play();
+    }, BEAT);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.target instanceof HTMLElement && event.target.closest('input, select, button')) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (step !== undefined) this.go(step);
+    if (event.key === ' ') this.play();
+  }
+
+  async drawCourse() {
+    const answer = await fetch(`${this.table}/course`);
+    if (!answer.ok) return;
+    const { scores } = await answer.json();
+    const box = part('chart');
+    box.replaceChildren(chart(scores, ['red', 'blue', 'green', 'yellow'].slice(0, scores[0].length)));
+    box.hidden = false;
+  }
+}
+
+new ReplayPage();
