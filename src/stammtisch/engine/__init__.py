@@ -3,9 +3,11 @@
 from stammtisch.engine.chance import Chance, Stream
 from stammtisch.engine.codebook import Codebook, Kind, Structure
 from stammtisch.engine.decision import Decision
+from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput, IllegalChoice
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.options import Edition, Option
 from stammtisch.engine.record import Record, Result, result_of, state_hash
 from stammtisch.engine.record_file import read_record
@@ -23,10 +25,12 @@ __all__ = [
     "Components",
     "Decision",
     "Edition",
+    "Effect",
     "Event",
     "Game",
     "IllegalChoice",
     "Kind",
+    "Ledger",
     "Option",
     "Record",
     "Refusal",

@@ -9,8 +9,10 @@ from typing import Generic, TypeVar
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.codebook import Codebook
+from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.event import Event
+from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.options import Edition, Option, resolve
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.engine.state import State
@@ -93,6 +95,14 @@ class Game(Generic[S, V, T]):
         in "any two of these", the order of clicks is free.
         """
         return {}
+
+    def effects(self, event: Event) -> list[Effect]:
+        """What the picture shows for a moment when something happens; from the public part of the event alone."""
+        return []
+
+    def ledger(self, view: V) -> Ledger | None:
+        """What everybody would get if it were counted now, and from what; None where nothing can be foretold."""
+        return None
 
     def build(self, terms: T, position: dict[str, object]) -> S:
         """A position from its written form; what is not said takes a sensible default."""

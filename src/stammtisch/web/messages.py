@@ -42,11 +42,12 @@ class Say(Said):
 
 
 class Why(Said):
-    """Why may that not be chosen?"""
+    """Why may that not be chosen: a choice by its code or notation, or whatever a click on an element would mean?"""
 
     type: Literal["why"]
     choice: Code | None = None
     notation: Notation | None = None
+    element: Annotated[str, Field(min_length=1, max_length=80)] | None = None
 
 
 class Undo(Said):

@@ -14,6 +14,7 @@ from stammtisch.store.tables import StaleVersion
 from stammtisch.web.house import House
 from stammtisch.web.limits import Limits
 from stammtisch.web.messages import Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
+from stammtisch.web.reasons import reason
 from stammtisch.web.room import Room
 from stammtisch.web.speech import LANGUAGES, Speech
 from stammtisch.web.updates import update
@@ -133,14 +134,20 @@ class Tab:
             self.viewer.hand({"type": "refused", "id": number, "rule": refusal[0], "text": refusal[1]})
 
     def _why(self, message: Why) -> None:
+        table = self.room.table
+        if table is None:
+            raise BadInput("The game has not begun: somebody is still missing.")
+        asked = (message.choice, message.notation, message.element)
+        if sum(each is not None for each in asked) != 1:
+            raise BadInput("Ask why with a choice, a notation or an element.")
+        if message.element is not None:
+            rule, text = self._spell(reason(table, self._seat(), message.element)) or ("", "")
+            self.viewer.hand({"type": "why", "id": message.id, "rule": rule, "text": text})
+            return
         codes = self.room.game.codes
-        if (message.choice is None) == (message.notation is None):
-            raise BadInput("Ask why with a choice or a notation.")
         choice = int(message.choice) if message.choice is not None else codes.parse(message.notation or "")
         codes.structure(choice)
-        if self.room.table is None:
-            raise BadInput("The game has not begun: somebody is still missing.")
-        self._answer(message.id, self._spell(self.room.table.state.refusal(self._seat(), choice)))
+        self._answer(message.id, self._spell(table.state.refusal(self._seat(), choice)))
 
     async def _chat(self, text: str) -> None:
         words = " ".join(text.split())

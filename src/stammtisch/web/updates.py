@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, Final
 
 from stammtisch.engine import State, Structure
 from stammtisch.store.models import PERSON
 from stammtisch.table import Table
+from stammtisch.web.finality import final_choices
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 from stammtisch.web.viewer import Viewer
@@ -35,8 +37,12 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
         "panels": panels(room),
         "log_from": since,
         "log": [{"at": at + 1, "lines": lines(table, at, seat, speech)} for at in news],
-        "events": [
-            event.seen_by(seat) for at in news for event in table.story[at] if since > 0 and len(news) <= MOST_EVENTS
+        "effects": [
+            asdict(effect)
+            for at in news
+            for event in table.story[at]
+            for effect in room.game.effects(event)
+            if since > 0 and len(news) <= MOST_EVENTS
         ],
     }
 
@@ -54,6 +60,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "prompt": prompt(state, table.names, seat, speech),
         "board": table.game.draw_pieces(table.view(seat), table.names),
         "choices": choices(table, seat, speech),
+        "ledger": ledger(table, seat),
         "undo": {"possible": seat is not None and refusal is None, "why": refusal},
         "result": result(room, table) if state.over else None,
     }
@@ -76,6 +83,7 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
     view = table.view(seat)
     codes = table.state.choices(seat)
     clicks = table.game.clicks(view, codes)
+    final = final_choices(table.game, view, seat, codes)
     return [
         {
             "choice": str(code),
@@ -83,9 +91,16 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
             "notation": table.game.codes.notation(code),
             "group": group(table.game.codes.structure(code)),
             "clicks": clicks.get(code, []),
+            "final": code in final,
         }
         for code in codes
     ]
+
+
+def ledger(table: Table, seat: int | None) -> dict[str, object] | None:
+    """What everybody would get if it were counted now."""
+    counted = table.game.ledger(table.view(seat))
+    return asdict(counted) if counted is not None else None
 
 
 def group(structure: Structure) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.effect import Effect
+from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.goldbraeu.bot import appraise
 from stammtisch.games.goldbraeu.builder import build
@@ -15,8 +18,10 @@ from stammtisch.games.goldbraeu.components_check import faults as component_faul
 from stammtisch.games.goldbraeu.decisions.setup import set_up
 from stammtisch.games.goldbraeu.drawing import draw
 from stammtisch.games.goldbraeu.drawing.definitions import STYLE
+from stammtisch.games.goldbraeu.effects import effects
 from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.hidden import disguise, imagine
+from stammtisch.games.goldbraeu.ledger import ledger
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.position import read_position, write
 from stammtisch.games.goldbraeu.rulebook import BOX, RULEBOOK
@@ -82,6 +87,12 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
 
     def clicks(self, view: GoldbraeuView, choices: list[int]) -> dict[int, list[str]]:
         return clicks(view, choices)
+
+    def effects(self, event: Event) -> list[Effect]:
+        return effects(event)
+
+    def ledger(self, view: GoldbraeuView) -> Ledger | None:
+        return ledger(view)
 
     def build(self, terms: GoldbraeuTerms, position: dict[str, object]) -> GoldbraeuState:
         return build(terms, position)

@@ -41,7 +41,7 @@ def _clicks(view: GoldbraeuView, choice: int) -> list[str]:
             # The card just drawn goes to the house or to the hand; at payday shares leave the hand.
             return [f"business-{names[0]}" if view.has_drawn else f"hand-{names[0]}"]
         case "keep":
-            return [f"hand-{BUSINESSES[view.drawn]}"]
+            return [f"hand-{BUSINESSES[view.drawn]}"] if view.has_drawn else []
         case "contract":
             return [f"signs-{names[1]}", f"business-{names[0]}"]
         case "hold":

@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.effect import Effect
+from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.heavenale.bot import appraise
 from stammtisch.games.heavenale.builder import build
@@ -15,8 +18,10 @@ from stammtisch.games.heavenale.components_check import faults as component_faul
 from stammtisch.games.heavenale.decisions.setup import set_up
 from stammtisch.games.heavenale.drawing import draw
 from stammtisch.games.heavenale.drawing.definitions import STYLE
+from stammtisch.games.heavenale.effects import effects
 from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
+from stammtisch.games.heavenale.ledger import ledger
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.position import read_position, write
 from stammtisch.games.heavenale.rulebook import BOX, RULEBOOK
@@ -79,6 +84,12 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def clicks(self, view: HeavenAleView, choices: list[int]) -> dict[int, list[str]]:
         return clicks(view, choices)
+
+    def effects(self, event: Event) -> list[Effect]:
+        return effects(event)
+
+    def ledger(self, view: HeavenAleView) -> Ledger | None:
+        return ledger(view)
 
     def build(self, terms: HeavenAleTerms, position: dict[str, object]) -> HeavenAleState:
         return build(terms, position)

@@ -7,6 +7,7 @@ from stammtisch.games.heavenale.names import (
     COLOURS,
     FERTILITIES,
     FIRST_MONK,
+    LAST_SPACE,
     RESOURCES,
     SPOTS,
     TILES,
@@ -39,12 +40,12 @@ def _clicks(view: HeavenAleView, seat: int, choice: int) -> list[str]:
         case "disc":
             return _disc(view, seat, names[0])
         case "buy":
-            return [_tile_on_space(view, seat, names[0]), f"half-{colour}-{names[1]}"]
+            return [*_tile_on_space(view, seat, names[0]), f"half-{colour}-{names[1]}"]
         case "place":
             return [f"spot-{colour}-{names[0]}"]
         case "shed":
-            around = view.terms.garden.around_shed[view.shed]
-            return [f"spot-{colour}-{SPOTS[around[turn]]}" for turn in range(6) if choice - SHED >> turn & 1]
+            around = view.terms.garden.around_shed[view.shed] if view.shed >= 0 else []
+            return [f"spot-{colour}-{SPOTS[spot]}" for turn, spot in enumerate(around) if choice - SHED >> turn & 1]
         case _:
             return []
 
@@ -65,7 +66,8 @@ def _disc(view: HeavenAleView, seat: int, target: str) -> list[str]:
     return []
 
 
-def _tile_on_space(view: HeavenAleView, seat: int, name: str) -> str:
-    """The first of its kind where the figure stands."""
-    space = view.figure[seat]
-    return f"tile-{space}-{view.track[space].index(TILES.index(name)) + 1}"
+def _tile_on_space(view: HeavenAleView, seat: int, name: str) -> list[str]:
+    """The first of its kind where the figure stands; none if there is none."""
+    space, tile = view.figure[seat], TILES.index(name)
+    tiles = view.track[space] if space in range(1, LAST_SPACE + 1) else []
+    return [f"tile-{space}-{tiles.index(tile) + 1}"] if tile in tiles else []

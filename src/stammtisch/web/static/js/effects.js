@@ -29,6 +29,7 @@ export class Effects {
       for (const land of flights) land();
       let wait = 0;
       for (const effect of effects) {
+        if (effect.turned) this.turn(effect.on);
         if (!effect.words) continue;
         setTimeout(() => this.rise(effect.on, effect.words), wait);
         wait += effect.pause;
@@ -59,6 +60,16 @@ export class Effects {
         { duration: FLIGHT, easing: 'cubic-bezier(.3,.7,.3,1)' },
       ).onfinish = () => copy.remove();
     };
+  }
+
+  /**
+   * A card that is turned over.
+   * @param {string} id
+   */
+  turn(id) {
+    for (const face of this.board.element(id)?.querySelectorAll('use') ?? []) {
+      face.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: FLIGHT, easing: 'ease-out' });
+    }
   }
 
   /**

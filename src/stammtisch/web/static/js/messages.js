@@ -3,8 +3,8 @@
 
 /**
  * One thing that may be chosen; `clicks` are the ids of the picture's elements that make it, in their order.
- * `confirm` is there when it cannot be taken back.
- * @typedef {{choice: string, words: string, notation: string, group?: string, clicks: string[], confirm?: string|null}} Choice
+ * `final` ones cannot be taken back.
+ * @typedef {{choice: string, words: string, notation: string, group?: string, clicks: string[], final: boolean}} Choice
  */
 /** @typedef {{at: number, lines: string[]}} LogEntry */
 /**
@@ -12,22 +12,22 @@
  *   clock: number|null, score?: number|null}} Panel
  */
 /**
- * Something to show for a moment: words over an element, or an element that flies to another; `pause` is how long the
- * next one waits, in milliseconds.
- * @typedef {{on: string, words: string, origin: string, pause: number}} Effect
+ * Something to show for a moment: words over an element, an element that flies to another, a card that is turned;
+ * `pause` is how long the next one waits, in milliseconds.
+ * @typedef {{on: string, words: string, origin: string, turned: boolean, pause: number}} Effect
  */
 /**
- * @typedef {{scores: number[], winners: number[], places: number[], seed: string, commitment: string,
- *   rematch: string|null, parts?: {words: string, points: (number|string)[]}[]}} Result
+ * @typedef {{scores: number[], winners: number[], places: number[], seed: string, commitment: string, rematch: string|null}} Result
  */
 /**
  * @typedef {{type: 'update', version: number, seat: number|null, seats: number[], over: boolean, your_turn: boolean,
  *   waiting: number[], prompt: string, board: string, choices: Choice[], undo: {possible: boolean, why: string|null},
- *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], result: Result|null,
+ *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], ledger: Ledger|null, result: Result|null,
  *   handover: {seat: number, name: string}|null}} Update
  */
 /** @typedef {{type: 'lobby', version: number, free: number[], panels: Panel[]}} Lobby */
 /** @typedef {{type: 'refused', id: number|null, rule: string, text: string}} Refused */
+/** @typedef {{title: string, lines: [string, number[]][], totals: number[]}} Ledger */
 /** @typedef {{from: string, text: string, at: number}} ChatLine */
 /** @typedef {ChatLine & {type: 'chat'}} Chat */
 /** @typedef {{type: 'chat_log', lines: ChatLine[]}} ChatLog */

@@ -5,8 +5,9 @@ import { Board } from './board.js';
 import { Connection } from './connection.js';
 import { Drag } from './drag.js';
 import { Effects } from './effects.js';
+import { showLedger } from './ledger.js';
 import { List } from './list.js';
-import { make, part } from './page.js';
+import { make, part, remember, remembered } from './page.js';
 import { Pan } from './pan.js';
 import { Panels } from './panels.js';
 import { Ending } from './result.js';
@@ -25,6 +26,8 @@ class TablePage {
     this.rules = root.dataset.rules ?? '';
     this.version = 0;
     this.busy = false;
+    /** @type {string|null} */
+    this.doubted = null;
     /** @type {number|undefined} */
     this.notice = undefined;
     this.panels = new Panels();
@@ -40,6 +43,15 @@ class TablePage {
     new Pan(part('frame'), part('layers'));
     part('undo').addEventListener('click', () => this.undo());
     part('cancel').addEventListener('click', () => this.board.cancel());
+    part('not-yet').addEventListener('click', () => this.doubt(null));
+    this.asks = remembered('asks', matchMedia('(pointer: coarse)').matches ? 'on' : 'off') === 'on';
+    const asking = part('asks');
+    asking.setAttribute('aria-pressed', String(this.asks));
+    asking.addEventListener('click', () => {
+      this.asks = !this.asks;
+      remember('asks', this.asks ? 'on' : 'off');
+      asking.setAttribute('aria-pressed', String(this.asks));
+    });
     part('take-device').addEventListener('click', () => this.takeDevice());
     addEventListener('keydown', (event) => this.key(event));
   }
@@ -75,6 +87,7 @@ class TablePage {
 
   /** @param {Update} update */
   show(update) {
+    this.doubt(null);
     const moved = update.version !== this.version;
     this.version = update.version;
     this.handover = update.handover;
@@ -94,7 +107,8 @@ class TablePage {
     part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
     this.story.tell(update.log, update.log_from);
     this.panels.show(update.panels, update.waiting, update.seat);
-    this.ending.show(update.result, update.panels, update.prompt);
+    showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
+    this.ending.show(update.result, update.panels, update.prompt, update.ledger);
     this.alerts.show(update.your_turn, update.prompt);
     if (moved) this.busy = false;
   }
@@ -108,9 +122,25 @@ class TablePage {
   /** @param {Choice} choice */
   choose(choice) {
     if (this.busy) return;
-    if (choice.confirm && !confirm(choice.confirm)) return;
+    if (choice.final && this.asks && this.doubted !== choice.choice) {
+      this.doubt(choice);
+      return;
+    }
+    this.doubt(null);
     this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: choice.choice }) > 0;
     if (!this.busy) this.tell(say('no_connection'));
+  }
+
+  /**
+   * Ask once more about what cannot be taken back: a finger is broader than a cell.
+   * @param {Choice|null} choice
+   */
+  doubt(choice) {
+    this.doubted = choice?.choice ?? null;
+    part('doubt').hidden = choice === null;
+    part('doubt-words').textContent = choice?.words ?? '';
+    part('do-it').onclick = choice && (() => this.choose(choice));
+    if (choice) part('do-it').focus();
   }
 
   undo() {
@@ -125,7 +155,10 @@ class TablePage {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')) return;
-    if (event.key === 'Escape') this.board.cancel();
+    if (event.key === 'Escape') {
+      this.doubt(null);
+      this.board.cancel();
+    }
     if (event.key === 'u' && !event.ctrlKey && !event.metaKey) part('undo').click();
   }
 

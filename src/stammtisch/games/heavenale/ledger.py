@@ -1,0 +1,24 @@
+"""The projected final score: what everybody would have if the game ended now. (HA-90 to HA-94)"""
+
+from __future__ import annotations
+
+from stammtisch.engine.ledger import Ledger
+from stammtisch.games.heavenale.hidden import complete
+from stammtisch.games.heavenale.rulebook import RULEBOOK
+from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL, final_score
+from stammtisch.games.heavenale.view import HeavenAleView
+
+
+def ledger(view: HeavenAleView) -> Ledger:
+    """A line for each source of points."""
+    table = complete(view)
+    scores = [final_score(table, seat) for seat in range(view.terms.players)]
+    points = {
+        "production": [score.production for score in scores],
+        "large_barrels": [LARGE_BARREL * score.large_barrels for score in scores],
+        "small_barrels": [SMALL_BARREL * score.small_barrels for score in scores],
+        "barrel_card": [score.barrel_card for score in scores],
+        "first_player": [score.first_player for score in scores],
+    }
+    lines = tuple((RULEBOOK.say("ledger", key, {}), tuple(row)) for key, row in points.items())
+    return Ledger(RULEBOOK.say("ledger", "title", {}), lines, tuple(score.total for score in scores))
