@@ -124,21 +124,17 @@ export class Board {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       this.click(element.id);
-      this.focusNear(element);
+      if (!element.classList.contains('choosable')) this.focus();
     } else if (event.key.startsWith('Arrow')) {
       event.preventDefault();
       this.neighbour(element, event.key)?.focus();
     }
   }
 
-  /**
-   * After a click by keyboard the focus goes to what can be clicked next.
-   * @param {Element} from
-   */
-  focusNear(from) {
-    if (from.classList.contains('choosable')) return;
-    const next = this.svg.querySelector('.choosable');
-    if (next instanceof SVGElement) next.focus();
+  /** To the first thing that can be chosen. */
+  focus() {
+    const first = this.svg.querySelector('.choosable');
+    if (first instanceof SVGElement) first.focus();
   }
 
   /**

@@ -75,6 +75,11 @@ export class List {
     }
   }
 
+  /** To the first button. */
+  focus() {
+    this.buttons[0]?.focus();
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');

@@ -3,6 +3,7 @@
 import { chart } from './chart.js';
 import { scoreTable } from './ledger.js';
 import { part } from './page.js';
+import { say } from './words.js';
 
 /** @typedef {import('./messages.js').Result} Result */
 /** @typedef {import('./messages.js').Panel} Panel */
@@ -19,14 +20,14 @@ export class Ending {
   /**
    * @param {Result|null} result
    * @param {Panel[]} panels
-   * @param {string} words
    * @param {import('./messages.js').Ledger|null} ledger
    */
-  show(result, panels, words, ledger) {
+  show(result, panels, ledger) {
     part('show-result').hidden = result === null;
     if (result === null || this.shown) return;
     this.shown = true;
-    part('ending-words').textContent = words;
+    const names = panels.filter((panel) => result.winners.includes(panel.seat)).map((panel) => panel.name);
+    part('ending-words').textContent = say(names.length > 1 ? 'won_together' : 'won', { names: names.join(', ') });
     const order = [...panels].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
     // Some games end with a sum of parts, others with what lies before each player.
     const parts = ledger && ledger.totals.every((total, seat) => total === result.scores[seat]) ? ledger.lines : [];

@@ -18,6 +18,11 @@ export class Story {
     this.log = part('log');
     this.chat = part('chat-lines');
     this.unread = 0;
+    this.follows = true;
+    this.log.addEventListener('scroll', () => {
+      this.follows = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40;
+    });
+    new ResizeObserver(() => this.follow()).observe(this.log);
     const form = part('chat-form');
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -58,7 +63,6 @@ export class Story {
    * @param {number} from
    */
   tell(entries, from) {
-    const atEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40;
     while (this.log.children.length > from) this.log.lastElementChild?.remove();
     const fresh = from > 0;
     for (const entry of entries) {
@@ -74,7 +78,12 @@ export class Story {
       }
       this.log.append(item);
     }
-    if (atEnd || !fresh) this.log.scrollTop = this.log.scrollHeight;
+    this.follow();
+  }
+
+  /** Stay at the end, unless somebody reads further up. */
+  follow() {
+    if (this.follows) this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** @param {ChatLine[]} lines */

@@ -25,7 +25,7 @@ class TablePage {
     this.address = root.dataset.table ?? '';
     this.rules = root.dataset.rules ?? '';
     this.version = 0;
-    this.busy = false;
+    this.state = document.documentElement.dataset;
     /** @type {string|null} */
     this.doubted = null;
     /** @type {number|undefined} */
@@ -42,6 +42,7 @@ class TablePage {
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
     part('undo').addEventListener('click', () => this.undo());
+    part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
     part('cancel').addEventListener('click', () => this.board.cancel());
     part('not-yet').addEventListener('click', () => this.doubt(null));
     this.asks = remembered('asks', matchMedia('(pointer: coarse)').matches ? 'on' : 'off') === 'on';
@@ -54,6 +55,15 @@ class TablePage {
     });
     part('take-device').addEventListener('click', () => this.takeDevice());
     addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** Whether a choice is on its way: it shows, and nothing else can be chosen meanwhile. */
+  get busy() {
+    return this.state.busy === 'true';
+  }
+
+  set busy(busy) {
+    this.state.busy = String(busy);
   }
 
   /** @param {Message} message */
@@ -90,6 +100,7 @@ class TablePage {
     this.doubt(null);
     const moved = update.version !== this.version;
     this.version = update.version;
+    this.state.version = String(update.version);
     this.handover = update.handover;
     part('handover').hidden = update.handover === null;
     if (update.handover) part('handover-name').textContent = update.handover.name;
@@ -108,7 +119,7 @@ class TablePage {
     this.story.tell(update.log, update.log_from);
     this.panels.show(update.panels, update.waiting, update.seat);
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
-    this.ending.show(update.result, update.panels, update.prompt, update.ledger);
+    this.ending.show(update.result, update.panels, update.ledger);
     this.alerts.show(update.your_turn, update.prompt);
     if (moved) this.busy = false;
   }
@@ -159,12 +170,16 @@ class TablePage {
       this.doubt(null);
       this.board.cancel();
     }
-    if (event.key === 'u' && !event.ctrlKey && !event.metaKey) part('undo').click();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'u') part('undo').click();
+    if (event.key === 'b') this.board.focus();
+    if (event.key === 'c') this.list.focus();
+    if (event.key === '?') /** @type {HTMLDialogElement} */ (part('keys')).showModal();
   }
 
   /** @param {'open'|'lost'} state */
   connected(state) {
-    document.documentElement.dataset.connection = state;
+    this.state.connection = state;
     part('connection').textContent = say(state === 'open' ? 'connected' : 'reconnecting');
     if (state === 'lost') this.busy = false;
   }
