@@ -53,7 +53,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/bench.py
 
 soak: $(VENV)/.dev
-	$(BIN)/python -m pytest -m soak tests/soak
+	$(BIN)/python -m pytest -m soak tests
 	$(BIN)/mutmut run
 
 # The lock names no host and no path, so that it serves with any index; play.txt binds dev.txt, so both fit one environment.

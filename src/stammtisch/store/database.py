@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -65,14 +64,3 @@ def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
-
-
-def migrate(url: str) -> None:
-    """Bring a database up to date, for callers without an event loop."""
-
-    async def run() -> None:
-        database = Database(url)
-        await database.migrate()
-        await database.close()
-
-    asyncio.run(run())

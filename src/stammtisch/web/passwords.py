@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -14,8 +15,12 @@ SHORTEST: Final = 8
 LONGEST: Final = 200
 
 _HASHER: Final = PasswordHasher()
-_NOBODY: Final = _HASHER.hash("nobody has this password")
-"""Compared with when there is no such account, so that the time taken does not tell."""
+
+
+@cache
+def _nobody() -> str:
+    """Compared with when there is no such account, so that the time taken does not tell."""
+    return _HASHER.hash("nobody has this password")
 
 
 async def hash_password(password: str) -> str:
@@ -29,11 +34,11 @@ async def matches(password: str, kept: str | None) -> bool:
     """Whether this is the password of that hash."""
     if len(password) > LONGEST:
         return False
-    return await asyncio.to_thread(_verify, kept or _NOBODY, password) and kept is not None
+    return await asyncio.to_thread(_verify, kept, password) and kept is not None
 
 
-def _verify(kept: str, password: str) -> bool:
+def _verify(kept: str | None, password: str) -> bool:
     try:
-        return _HASHER.verify(kept, password)
+        return _HASHER.verify(kept or _nobody(), password)
     except VerificationError:
         return False

@@ -17,7 +17,7 @@ from stammtisch.web.speech import LANGUAGES
 router = APIRouter(include_in_schema=False)
 
 Word = Annotated[str, Form(max_length=200)]
-Back = Annotated[str, Form(max_length=200, pattern=r"^/[^/\\]*([/?].*)?$")]
+Back = Annotated[str, Form(max_length=200, pattern=r"^/([^/\\].*)?$")]
 """Where to go afterwards: an address of ours, never another site's."""
 
 

@@ -1,0 +1,93 @@
+"""The clock is told the time, so its tests need none."""
+
+from __future__ import annotations
+
+import pytest
+
+from stammtisch.engine import BadInput
+from stammtisch.table.clock import DAY, Clock, Pace
+
+
+def live() -> Clock:
+    return Clock(Pace("live", minutes=10, increment=5), 3, now=1000.0)
+
+
+def test_only_seats_that_are_waited_for_lose_time() -> None:
+    clock = live()
+    clock.wait_for([0, 2], 1000.0)
+    assert [clock.left(seat, 1060.0) for seat in range(3)] == [540.0, 600.0, 540.0]
+
+
+def test_an_answer_earns_the_increment() -> None:
+    clock = live()
+    clock.wait_for([0], 1000.0)
+    clock.wait_for([1], 1060.0)
+    assert clock.left(0, 2000.0) == 545.0
+
+
+def test_being_asked_on_earns_nothing() -> None:
+    clock = live()
+    clock.wait_for([0], 1000.0)
+    clock.wait_for([0], 1060.0)
+    assert clock.left(0, 1060.0) == 540.0
+
+
+def test_days_start_anew_with_each_answer() -> None:
+    clock = Clock(Pace("days", days=2), 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    clock.wait_for([1], DAY)
+    assert clock.left(0, DAY) == 2 * DAY
+
+
+def test_who_runs_out_and_when() -> None:
+    clock = live()
+    clock.wait_for([1], 1000.0)
+    assert clock.next_out() == 1600.0
+    assert clock.out(1599.0) == []
+    assert clock.out(1600.0) == [1]
+    assert clock.left(1, 5000.0) == 0.0
+
+
+def test_without_a_clock_nobody_runs_out() -> None:
+    clock = Clock(Pace(), 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    assert clock.next_out() is None
+    assert clock.out(10**9) == []
+
+
+def test_a_seat_handed_back_has_time_again() -> None:
+    clock = live()
+    clock.wait_for([1], 1000.0)
+    clock.wait_for([], 1700.0)
+    clock.refill(1, 1700.0)
+    clock.wait_for([1], 1700.0)
+    assert clock.left(1, 1700.0) == 60.0
+    assert clock.left(1, 1730.0) == 30.0
+
+
+def test_time_while_the_server_was_down_is_nobodys() -> None:
+    clock = live()
+    clock.wait_for([0], 1000.0)
+    again = Clock.from_data(clock.pace, clock.to_data(1100.0), now=9000.0)
+    again.wait_for([0], 9000.0)
+    assert again.left(0, 9000.0) == 500.0
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"kind": "live", "minutes": 0, "increment": 0, "days": 0},
+        {"kind": "live", "minutes": 5, "increment": 61, "days": 0},
+        {"kind": "days", "minutes": 0, "increment": 0, "days": 15},
+        {"kind": "none", "minutes": 5, "increment": 0, "days": 0},
+        {"kind": "hourglass", "minutes": 0, "increment": 0, "days": 0},
+    ],
+)
+def test_an_unsound_pace_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(BadInput, match="pace"):
+        Pace.from_data(data)
+
+
+def test_a_pace_comes_back_from_its_data() -> None:
+    pace = Pace("live", minutes=30, increment=10)
+    assert Pace.from_data(pace.to_data()) == pace

@@ -1,0 +1,102 @@
+"""Kill -9 at any moment: whatever was acknowledged is there after the restart, and the game goes on."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.serving import Guest
+
+KILLABLE = Path(__file__).with_name("killable.py")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def start(data: Path, port: int) -> subprocess.Popen[bytes]:
+    """A server process that answers."""
+    process = subprocess.Popen([sys.executable, str(KILLABLE), str(data), str(port)])
+    while True:
+        assert process.poll() is None, "the server did not start"
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/static/favicon.svg")
+        except httpx.TransportError:
+            time.sleep(0.05)
+        else:
+            return process
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def play_until_the_end_comes(guest: Guest, table: str, acknowledged: list[tuple[int, str]], rng: random.Random) -> None:
+    """Choose as fast as it goes, and note each choice once the server has said that it is done."""
+    try:
+        with guest.open(table) as tab:
+            while not (update := tab.my_turn())["over"]:
+                number = rng.randrange(len(update["choices"]))
+                if tab.choose(update, number)["type"] == "done":
+                    acknowledged.append((update["seat"], update["choices"][number]["choice"]))
+    except (ConnectionClosed, OSError, EOFError):
+        return
+
+
+def survive(data: Path, kills: int) -> None:
+    rng = random.Random(kills)
+    port = free_port()
+    process = start(data, port)
+    survived = 0
+    try:
+        with Guest(f"127.0.0.1:{port}") as guest:
+            table = guest.hotseat("heavenale", 4)
+            acknowledged: list[tuple[int, str]] = []
+            for _ in range(kills):
+                before = len(acknowledged)
+                killer = threading.Timer(rng.uniform(0.2, 1.5), kill, [process])
+                killer.start()
+                play_until_the_end_comes(guest, table, acknowledged, rng)
+                killer.join()
+                process = start(data, port)
+                survived += len(acknowledged) > before
+                check_nothing_lost(data, acknowledged)
+            assert survived, "no choice was acknowledged between two kills: this proves nothing"
+    finally:
+        kill(process)
+
+
+def check_nothing_lost(data: Path, acknowledged: list[tuple[int, str]]) -> None:
+    """What stands is what was acknowledged, and at most one choice more, whose answer the kill cut off."""
+    with closing(sqlite3.connect(data / "stammtisch.db")) as file:
+        stored = file.execute("SELECT seat, code FROM entries ORDER BY sequence").fetchall()
+    assert stored[: len(acknowledged)] == acknowledged
+    assert len(stored) <= len(acknowledged) + 1
+    acknowledged[:] = stored
+
+
+@pytest.mark.slow
+def test_every_acknowledged_choice_survives_a_kill(data: Path) -> None:
+    survive(data, kills=3)
+
+
+@pytest.mark.soak
+def test_every_acknowledged_choice_survives_many_kills(data: Path) -> None:
+    survive(data, kills=60)
