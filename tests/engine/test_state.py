@@ -109,3 +109,12 @@ def test_without_a_seed_two_deals_differ() -> None:
 
 def test_choices_have_words() -> None:
     assert GAME.words(STAKE + 2) == "Stake 2"
+
+
+def test_a_game_says_everything_by_key_and_can_speak_another_language() -> None:
+    assert {"question.stake", "choice.stake", "rule.TY-1", "option.purse", "game.title"} <= GAME.entries().keys()
+    german = GAME.translated({"question.stake": "Wie viel?", "choice.stake": "{0} setzen", "option.purse": "Beutel"})
+    state = GAME.new(2, seed="languages")
+    assert (german.question(state), german.words(STAKE + 2)) == ("Wie viel?", "2 setzen")
+    assert (german.options[0].title, german.options[0].key) == ("Beutel", GAME.options[0].key)
+    assert (GAME.question(state), GAME.words(STAKE + 2)) == ("How much?", "Stake 2"), "the game itself has not changed"

@@ -156,7 +156,7 @@ class Game(Generic[S, V, T]):
     def words(self, choice: int) -> str:
         """A choice in a player's words."""
         kind, *arguments = self.codes.structure(choice)
-        return self.rulebook.texts["choice"][kind].format(*arguments)
+        return self.rulebook.texts["choice"][kind].format(*(self.rulebook.name(word, kind) for word in arguments))
 
     def describe(self, choice: int, view: V) -> str:
         """The same as the view's seat would say it at the table; a game may name what lies there."""
@@ -176,9 +176,34 @@ class Game(Generic[S, V, T]):
         key = event.kind
         if event.secret and event.secret.keys() <= values.keys():
             key += "_secret"
-        spelled = {name: _spell(value) for name, value in values.items()}
-        return self.rulebook.say("event", key, {**spelled, "who": names[event.seat] if event.seat >= 0 else ""})
+        return self.rulebook.say("event", key, values, {"who": names[event.seat] if event.seat >= 0 else ""})
 
+    def entries(self) -> dict[str, str]:
+        """Everything that this game says, by key: what a translator gets."""
+        said = {"game.title": self.title, "game.author": self.author, **self.rulebook.entries()}
+        for option in self.options:
+            said[f"option.{option.key}"] = option.title
+            said.update({f"option.{option.key}.{value}": text for value, text in option.values.items()})
+        said.update({f"edition.{edition.key}": edition.title for edition in self.editions})
+        return said
 
-def _spell(value: object) -> object:
-    return ", ".join(str(item) for item in value) if isinstance(value, list) else value
+    def translated(self, entries: Mapping[str, str]) -> Game[S, V, T]:
+        """The same game, speaking another language; what is not translated stays as it is."""
+        twin = type(self)()
+        twin.title = entries.get("game.title", self.title)
+        twin.author = entries.get("game.author", self.author)
+        twin.rulebook = self.rulebook.translated(entries)
+        twin.options = tuple(
+            Option(
+                option.key,
+                option.rule,
+                entries.get(f"option.{option.key}", option.title),
+                {value: entries.get(f"option.{option.key}.{value}", text) for value, text in option.values.items()},
+            )
+            for option in self.options
+        )
+        twin.editions = tuple(
+            Edition(edition.key, entries.get(f"edition.{edition.key}", edition.title), edition.values)
+            for edition in self.editions
+        )
+        return twin

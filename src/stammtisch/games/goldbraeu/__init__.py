@@ -71,19 +71,21 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         return sketch(view, names)
 
     def describe(self, choice: int, view: GoldbraeuView) -> str:
-        return purchase_in_words(choice, view) or card_in_words(choice) or self.words(choice)
+        return (
+            purchase_in_words(choice, view, self.rulebook) or card_in_words(choice, self.rulebook) or self.words(choice)
+        )
 
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
-        return draw(view, names).whole()
+        return draw(view, names, self.rulebook).whole()
 
     def style(self) -> str:
         return STYLE
 
     def draw_ground(self, view: GoldbraeuView) -> str:
-        return draw(view, [""] * view.terms.players).ground()
+        return draw(view, [""] * view.terms.players, self.rulebook).ground()
 
     def draw_pieces(self, view: GoldbraeuView, names: list[str]) -> str:
-        return draw(view, names).top()
+        return draw(view, names, self.rulebook).top()
 
     def clicks(self, view: GoldbraeuView, choices: list[int]) -> dict[int, list[str]]:
         return clicks(view, choices)
@@ -92,7 +94,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         return effects(event)
 
     def ledger(self, view: GoldbraeuView) -> Ledger | None:
-        return ledger(view)
+        return ledger(view, self.rulebook)
 
     def build(self, terms: GoldbraeuTerms, position: dict[str, object]) -> GoldbraeuState:
         return build(terms, position)

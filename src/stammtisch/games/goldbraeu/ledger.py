@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from stammtisch.engine.ledger import Ledger
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.goldbraeu.drawing.pieces import incomes
 from stammtisch.games.goldbraeu.names import BUSINESSES, GARDEN_COUNT
-from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.scoring import share_out
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
 
-def ledger(view: GoldbraeuView) -> Ledger | None:
+def ledger(view: GoldbraeuView, book: Rulebook) -> Ledger | None:
     """A line for each business that would pay; None once the last payday is over."""
     if not view.decisions:
         return None
@@ -25,7 +25,7 @@ def ledger(view: GoldbraeuView) -> Ledger | None:
             each * count + (rest if view.boss[business] == seat else 0) for seat, count in enumerate(markers)
         )
         if any(shares):
-            name = RULEBOOK.say("ledger", "line", {"business": BUSINESSES[business], "amount": amount})
+            name = book.say("ledger", "line", {"business": BUSINESSES[business], "amount": amount})
             lines.append((name, shares))
     totals = tuple(sum(shares[seat] for _, shares in lines) for seat in range(players))
-    return Ledger(RULEBOOK.say("ledger", "title", {}), tuple(lines), totals)
+    return Ledger(book.say("ledger", "title", {}), tuple(lines), totals)

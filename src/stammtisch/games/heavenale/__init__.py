@@ -71,25 +71,25 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
         return sketch(view, names)
 
     def draw(self, view: HeavenAleView, names: list[str]) -> str:
-        return draw(view, names).whole()
+        return draw(view, names, self.rulebook).whole()
 
     def style(self) -> str:
         return STYLE
 
     def draw_ground(self, view: HeavenAleView) -> str:
-        return draw(view, [""] * view.terms.players).ground()
+        return draw(view, [""] * view.terms.players, self.rulebook).ground()
 
     def draw_pieces(self, view: HeavenAleView, names: list[str]) -> str:
-        return draw(view, names).top()
+        return draw(view, names, self.rulebook).top()
 
     def clicks(self, view: HeavenAleView, choices: list[int]) -> dict[int, list[str]]:
         return clicks(view, choices)
 
     def effects(self, event: Event) -> list[Effect]:
-        return effects(event)
+        return effects(event, self.rulebook)
 
     def ledger(self, view: HeavenAleView) -> Ledger | None:
-        return ledger(view)
+        return ledger(view, self.rulebook)
 
     def build(self, terms: HeavenAleTerms, position: dict[str, object]) -> HeavenAleState:
         return build(terms, position)

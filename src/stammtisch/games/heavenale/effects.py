@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.names import COLOURS
 
 INCOME_PAUSE = 400
 
 
-def effects(event: Event) -> list[Effect]:
+def effects(event: Event, book: Rulebook) -> list[Effect]:
     values = event.public
     colour = COLOURS[event.seat]
     match event.kind:
@@ -26,6 +27,6 @@ def effects(event: Event) -> list[Effect]:
         case "income":
             gains = values["gains"]
             assert isinstance(gains, list)
-            return [Effect(f"player-{colour}", str(gain), pause=INCOME_PAUSE) for gain in gains]
+            return [Effect(f"player-{colour}", book.name(str(gain)), pause=INCOME_PAUSE) for gain in gains]
         case _:
             return []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from stammtisch.engine.ledger import Ledger
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.hidden import complete
-from stammtisch.games.heavenale.rulebook import RULEBOOK
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL, final_score
 from stammtisch.games.heavenale.view import HeavenAleView
 
 
-def ledger(view: HeavenAleView) -> Ledger:
+def ledger(view: HeavenAleView, book: Rulebook) -> Ledger:
     """A line for each source of points."""
     table = complete(view)
     scores = [final_score(table, seat) for seat in range(view.terms.players)]
@@ -20,5 +20,5 @@ def ledger(view: HeavenAleView) -> Ledger:
         "barrel_card": [score.barrel_card for score in scores],
         "first_player": [score.first_player for score in scores],
     }
-    lines = tuple((RULEBOOK.say("ledger", key, {}), tuple(row)) for key, row in points.items())
-    return Ledger(RULEBOOK.say("ledger", "title", {}), lines, tuple(score.total for score in scores))
+    lines = tuple((book.say("ledger", key, {}), tuple(row)) for key, row in points.items())
+    return Ledger(book.say("ledger", "title", {}), lines, tuple(score.total for score in scores))

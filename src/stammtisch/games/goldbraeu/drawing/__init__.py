@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.goldbraeu.drawing import (
     buildings,
     cards,
@@ -21,40 +22,41 @@ from stammtisch.games.goldbraeu.drawing import (
 from stammtisch.games.goldbraeu.drawing.layout import HEIGHT, WIDTH, lay_out
 from stammtisch.games.goldbraeu.drawing.panels import figures_of_players, panels, prompt
 from stammtisch.games.goldbraeu.drawing.pieces import pieces
-from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.layers import Layers
 from stammtisch.pictures.svg import group
+from stammtisch.pictures.words import say, speaking
 
 
-def draw(view: GoldbraeuView, names: list[str]) -> Layers:
+def draw(view: GoldbraeuView, names: list[str], book: Rulebook) -> Layers:
     """The square with fences and parasols, the houses with signs, bosses and markers."""
-    layout = lay_out(view.terms)
-    moving = group(
-        square.square(view, layout),
-        pieces(view, names, layout),
-        cards.cards(view),
-        panels(view, names),
-        figures_of_players(view, names),
-        id="pieces",
-    )
-    return Layers(
-        "goldbraeu",
-        WIDTH,
-        HEIGHT,
-        _title(view),
-        _description(view, names),
-        definitions.STYLE,
-        _definitions(),
-        scenery.scenery(view.terms),
-        moving,
-    )
+    with speaking(book):
+        layout = lay_out(view.terms)
+        moving = group(
+            square.square(view, layout),
+            pieces(view, names, layout),
+            cards.cards(view),
+            panels(view, names),
+            figures_of_players(view, names),
+            id="pieces",
+        )
+        return Layers(
+            "goldbraeu",
+            WIDTH,
+            HEIGHT,
+            _title(view),
+            _description(view, names),
+            definitions.STYLE,
+            _definitions(book),
+            scenery.scenery(view.terms),
+            moving,
+        )
 
 
 @cache
-def _definitions() -> str:
+def _definitions(book: Rulebook) -> str:
     parts = (definitions, emblems, buildings, figures, square, cards, greenery, scenery)
     return "".join(part.definitions() for part in parts)
 

@@ -10,7 +10,6 @@ from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.figures import EFFECTS
 from stammtisch.games.goldbraeu.drawing.layout import BOARD_HEIGHT
 from stammtisch.games.goldbraeu.drawing.palette import BUSINESS_COLOURS, CHIP_COLOURS, GOLD, NO_PLAYER
-from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import (
     ACTIONS,
     BUSINESS_COUNT,
@@ -23,6 +22,7 @@ from stammtisch.games.goldbraeu.state import BUYING, EXPANDING
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import TARGET, Attribute, circle, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 116

@@ -9,13 +9,12 @@ from stammtisch.games.goldbraeu.drawing.cards import ACTION_HEIGHT, ACTION_WIDTH
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import HEIGHT, SIDE_WIDTH, SIDE_X
 from stammtisch.games.goldbraeu.drawing.palette import GOLD
-from stammtisch.games.goldbraeu.drawing.words import listed, say
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, COLOURS
-from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EXPANDING, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, INK, PLAYERS
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.words import listed, say, say_in
 
 RIBBON_Y: Final = 58
 CALENDAR_Y: Final = 108
@@ -47,7 +46,7 @@ def prompt(view: GoldbraeuView, names: list[str]) -> str:
         winners = [name for name, money in zip(names, view.money, strict=True) if money == best]
         return say("won" if len(winners) == 1 else "won_together", names=listed(winners), money=best)
     if view.seat is not None and view.waiting >> view.seat & 1:
-        return RULEBOOK.texts["question"][view.decisions[-1]]
+        return say_in("question", view.decisions[-1])
     return say("waiting", names=listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1]))
 
 
@@ -218,7 +217,7 @@ def _laid(view: GoldbraeuView, name: str, seat: int) -> str:
     if chosen in range(len(ACTIONS)):
         secret = view.part < EXPANDING
         action = ACTIONS[chosen]
-        words = say("laid_own" if secret else "shown", name=name, action=say(action).lower())
+        words = say("laid_own" if secret else "shown", name=name, action=action)
         card = use(f"gb-action-{action}", opacity=0.7 if secret else 1)
         return group(card, at=at, title=words, id=f"action-{colour}", data_action=action)
     if view.has_chosen[seat]:

@@ -8,7 +8,6 @@ from stammtisch.games.goldbraeu.drawing.buildings import BREWERY_LEDGE, BREWERY_
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import Layout, Place, Point, rack
 from stammtisch.games.goldbraeu.drawing.palette import BREWERY_PAINTS
-from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import (
     BREWERIES,
     BREWERY_COUNT,
@@ -22,6 +21,7 @@ from stammtisch.games.goldbraeu.scoring import income
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import PLAYERS
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 MARKER_PITCH: Final = 48
 RACK_PITCH: Final = 40

@@ -9,12 +9,12 @@ from stammtisch.games.goldbraeu.components import cells_of
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import CELL, Layout, corner, neighbours
 from stammtisch.games.goldbraeu.drawing.palette import NO_PLAYER, SHUTTERS
-from stammtisch.games.goldbraeu.drawing.words import say
 from stammtisch.games.goldbraeu.names import CELLS, COLOURS, GARDENS, NOBODY, ROWS
 from stammtisch.games.goldbraeu.scoring import income
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, PLAYERS, Paint
 from stammtisch.pictures.svg import TARGET, circle, ellipse, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 # A band in the boss's colour runs along the borders of a garden, just inside the fence: from where to where in a cell.
 # Fences rise to the north, so the southern band keeps more distance.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK, CARD
 from stammtisch.games.goldbraeu.decisions.purchase import PRICES
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, BUSINESSES, CARDS
-from stammtisch.games.goldbraeu.rulebook import RULEBOOK
 from stammtisch.games.goldbraeu.sketch.ink import fit, paint
 from stammtisch.games.goldbraeu.sketch.players import NAME_WIDTH
 from stammtisch.games.goldbraeu.state import (
@@ -55,23 +55,23 @@ def card_lines(view: GoldbraeuView) -> list[str]:
     return lines
 
 
-def purchase_in_words(choice: int, view: GoldbraeuView) -> str | None:
+def purchase_in_words(choice: int, view: GoldbraeuView, book: Rulebook) -> str | None:
     """A purchase with the card that lies there and its price; None for any other choice."""
     if not BUY <= choice <= BUY_DECK:
         return None
     values: dict[str, object] = {"price": _price(view)}
     if choice == BUY_DECK:
-        return RULEBOOK.say("choice", "buy_deck", values)
+        return book.say("choice", "buy_deck", values)
     values.update(card=CARDS[view.open[choice - BUY]], slot=choice - BUY + 1)
-    return RULEBOOK.say("choice", "buy_open", values)
+    return book.say("choice", "buy_open", values)
 
 
-def card_in_words(choice: int) -> str | None:
+def card_in_words(choice: int, book: Rulebook) -> str | None:
     """An action card with what it is worth, which depends on who else lays it (GB-23, GB-50); None for the rest."""
     if not CARD <= choice < CARD + len(ACTIONS):
         return None
     prices = {"alone": PRICES[1], "two": PRICES[2], "more": PRICES[3]}
-    return RULEBOOK.say("choice", f"card_{ACTIONS[choice - CARD]}", prices)
+    return book.say("choice", f"card_{ACTIONS[choice - CARD]}", prices)
 
 
 def _price(view: GoldbraeuView) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.drawing import (
     cards,
     cellar,
@@ -28,31 +29,32 @@ from stammtisch.games.heavenale.drawing.layout import WIDTH, height
 from stammtisch.games.heavenale.drawing.scene import Scene, look
 from stammtisch.games.heavenale.drawing.status import prompt, status
 from stammtisch.games.heavenale.drawing.track import track
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.view import HeavenAleView
 from stammtisch.pictures.layers import Layers
 from stammtisch.pictures.svg import group
+from stammtisch.pictures.words import say, speaking
 
 
-def draw(view: HeavenAleView, names: list[str]) -> Layers:
+def draw(view: HeavenAleView, names: list[str], book: Rulebook) -> Layers:
     """The common track with the cellar, and every player's board."""
-    scene = look(view, names)
-    moving = group(status(scene), cellar.cellar(scene), track(scene), boards(scene), id="pieces")
-    return Layers(
-        "heavenale",
-        WIDTH,
-        height(scene.players),
-        _title(scene),
-        _description(scene),
-        definitions.STYLE,
-        _definitions(),
-        scenery.scenery(view.terms),
-        moving,
-    )
+    with speaking(book):
+        scene = look(view, names)
+        moving = group(status(scene), cellar.cellar(scene), track(scene), boards(scene), id="pieces")
+        return Layers(
+            "heavenale",
+            WIDTH,
+            height(scene.players),
+            _title(scene),
+            _description(scene),
+            definitions.STYLE,
+            _definitions(book),
+            scenery.scenery(view.terms),
+            moving,
+        )
 
 
 @cache
-def _definitions() -> str:
+def _definitions(book: Rulebook) -> str:
     parts = (definitions, emblems, symbols, people, things, tiles, cards, goals, slots, cellar, greenery, scenery)
     return "".join(part.definitions() for part in parts)
 

@@ -10,11 +10,12 @@ from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.production import production
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.slots import hand, pairs
-from stammtisch.games.heavenale.drawing.words import points, say
+from stammtisch.games.heavenale.drawing.status import points
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
 from stammtisch.pictures.paints import CREAM, PLAYERS
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.words import say
 
 HEADER: Final = 54
 NAME_WIDTH: Final = 17

@@ -7,12 +7,12 @@ from typing import Final
 from stammtisch.games.heavenale.drawing.emblems import emblem
 from stammtisch.games.heavenale.drawing.layout import CENTRE, GAP, TOP
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import COLOURS, GOALS, NOBODY
 from stammtisch.games.heavenale.progress import goal_progress
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
 from stammtisch.pictures.paints import CREAM, INK, PLAYERS
 from stammtisch.pictures.svg import Point, circle, group, rect, text, use
+from stammtisch.pictures.words import say
 
 # The shelves follow the round wall: so many goals in each.
 SHELVES: Final = (2, 4, 4, 2)
@@ -47,7 +47,7 @@ def _goal(scene: Scene, goal: int) -> str:
     have, need = goal_progress(scene.table, scene.focus, goal)
     met = have >= need
     key = "goal_met" if met else "goal_far"
-    words = say(key, goal=say(f"goal_{name}"), name=scene.names[scene.focus], have=have, need=need)
+    words = say(key, goal=name, name=scene.names[scene.focus], have=have, need=need)
     return group(
         use("ha-goal"),
         use(f"ha-goal-{name}", 0, -26, 1.08),

@@ -9,7 +9,6 @@ from stammtisch.games.heavenale.drawing.layout import RADIUS, GardenMap, garden_
 from stammtisch.games.heavenale.drawing.palette import GOLD, SPOT_INKS
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.tiles import hexagon, tile
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import (
     COLOURS,
     EMPTY,
@@ -23,6 +22,7 @@ from stammtisch.games.heavenale.names import (
     TILES,
 )
 from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
+from stammtisch.pictures.words import say
 
 
 def garden(scene: Scene, seat: int) -> str:

@@ -7,10 +7,10 @@ from stammtisch.games.heavenale.drawing.people import monk
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.things import marker
 from stammtisch.games.heavenale.drawing.tiles import hexagon
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import GOALS, MONKS, RESOURCES
 from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import group, rect, text, use
+from stammtisch.pictures.words import say
 
 
 def definitions() -> str:

@@ -11,11 +11,11 @@ from stammtisch.games.heavenale.drawing.palette import GOLD, RESOURCE_PAINTS
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.symbols import symbol
 from stammtisch.games.heavenale.drawing.things import marker
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import COLOURS, RESOURCE_COUNT, RESOURCES, TOP
 from stammtisch.games.heavenale.scoring import zone
 from stammtisch.games.heavenale.terms import HeavenAleTerms
 from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
+from stammtisch.pictures.words import say
 
 TRACK_WIDTH: Final = 750
 LABELS: Final = 28

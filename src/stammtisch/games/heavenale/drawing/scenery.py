@@ -34,11 +34,11 @@ from stammtisch.games.heavenale.drawing.layout import (
 from stammtisch.games.heavenale.drawing.palette import SPACE_FILLS, SPACE_RIMS
 from stammtisch.games.heavenale.drawing.production import bare_track
 from stammtisch.games.heavenale.drawing.summary import shed_table, summary
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import LAST_SPACE, START_SPOTS
 from stammtisch.games.heavenale.terms import HeavenAleTerms
 from stammtisch.pictures.paints import CREAM
 from stammtisch.pictures.svg import circle, element, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 # Beside the large garden: flowers in the sun, trees (x, y, size) in the shade.
 FLOWERS: Final = ((44, 470), (70, 588), (32, 560), (110, 580))

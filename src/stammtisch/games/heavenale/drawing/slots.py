@@ -9,9 +9,9 @@ from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.people import monk
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.symbols import symbol
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import CARDS, COLOURS, MONKS, PAIR_COUNT, RESOURCES, SLOTS
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 PAIR_WIDTH: Final = 146
 PAIR_HEIGHT: Final = 92

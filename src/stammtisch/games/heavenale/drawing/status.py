@@ -7,10 +7,9 @@ from typing import Final
 from stammtisch.games.heavenale.drawing.layout import BAR_HEIGHT, GAP, WIDTH
 from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.scene import Scene
-from stammtisch.games.heavenale.drawing.words import listed, points, say
-from stammtisch.games.heavenale.rulebook import RULEBOOK
 from stammtisch.pictures.paints import INK
 from stammtisch.pictures.svg import circle, group, path, rect, shorten, text
+from stammtisch.pictures.words import listed, say, say_in
 
 RIBBON: Final = 178
 PROMPT_X: Final = 352
@@ -31,8 +30,13 @@ def prompt(scene: Scene, names: list[str]) -> str:
         key = "won" if len(winners) == 1 else "won_together"
         return say(key, names=listed([names[seat] for seat in winners]), points=points(scene.scores[winners[0]].total))
     if scene.view.seat is not None and scene.waits_for(scene.view.seat):
-        return RULEBOOK.texts["question"][scene.stage]
+        return say_in("question", scene.stage)
     return say("waiting", name=names[scene.view.actor])
+
+
+def points(count: int) -> str:
+    """1 point, 2 points."""
+    return say("point" if count == 1 else "points", count=count)
 
 
 def _ribbon() -> str:

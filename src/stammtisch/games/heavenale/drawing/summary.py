@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.heavenale.drawing.layout import SMALL
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.terms import HeavenAleTerms
 from stammtisch.pictures.svg import group, rect, text, use
+from stammtisch.pictures.words import say
 
 SHED_PITCH: Final = 45
 

@@ -25,7 +25,6 @@ from stammtisch.games.heavenale.drawing.layout import (
 from stammtisch.games.heavenale.drawing.palette import SPACE_RIMS
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.tiles import hexagon, tile
-from stammtisch.games.heavenale.drawing.words import say
 from stammtisch.games.heavenale.names import (
     AT_START,
     BACK_IN,
@@ -38,6 +37,7 @@ from stammtisch.games.heavenale.names import (
 )
 from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import TARGET, Point, circle, group, path, text, use
+from stammtisch.pictures.words import say
 
 # How several tiles share a stall: their size, and their places outward and along the ring.
 ARRANGED: Final[dict[int, tuple[float, tuple[Point, ...]]]] = {
