@@ -32,7 +32,8 @@ def code_faults(game: AnyGame) -> Iterator[str]:
 def unknown_codes(game: AnyGame) -> list[int]:
     """Numbers that are no code: below, in every gap, and beyond."""
     known = set(game.codes.codes)
-    return [-1, *(code for code in range(game.codes.size) if code not in known), game.codes.size, 10**9]
+    beyond = [] if game.codes.unlisted else [10**9]
+    return [-1, *(code for code in range(game.codes.size) if code not in known), game.codes.size, *beyond]
 
 
 def rule_faults(game: AnyGame) -> Iterator[str]:
