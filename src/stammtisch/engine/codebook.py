@@ -46,6 +46,8 @@ class OpenKind:
     name: str
     first: int
     step: int
+    explanation: tuple[str, ...] = ()
+    """How it is written, with examples, in lines for people."""
 
     def spell(self, code: int) -> Structure:
         """The structured form of a code of this kind, its name first."""
@@ -119,6 +121,16 @@ class Codebook:
                     )
             return f"'{text}': these words do not go together"
         return f"'{text}': no choice is called '{structure[0]}'; kinds are: {', '.join(self.kind_names())}"
+
+    def explanation(self, name: str) -> tuple[str, ...]:
+        """How a kind of choice is written, with an example; BadInput when no kind is called so."""
+        for kind in self.unlisted:
+            if fold(kind.name) == fold(name):
+                return kind.explanation
+        for listed in self.kinds:
+            if fold(listed.name) == fold(name):
+                return (" ".join((listed.name, *listed.arguments(0))),)
+        raise BadInput(self._why_unknown((name,)))
 
     def kind_names(self) -> list[str]:
         return list(dict.fromkeys([kind.name for kind in self.kinds] + [kind.name for kind in self.unlisted]))

@@ -66,6 +66,10 @@ class Game(Generic[S, V, T]):
         """How good each choice looks to the view's seat: the greedy bot takes the best."""
         raise NotImplementedError
 
+    def random_proposal(self, view: V, rng: random.Random) -> int | None:
+        """An unlisted choice that may well be legal for the view's seat, for fuzzing; None when there is none."""
+        return None
+
     def sketch(self, view: V, names: list[str]) -> str:
         """The table as text for a terminal, with colours in the markup of `rich`."""
         raise NotImplementedError

@@ -48,6 +48,21 @@ class Trade(Decision[BohnHansaState]):
     def seats(self, state: BohnHansaState) -> int:
         return 1 << state.active
 
+    def addressed(self, state: BohnHansaState) -> int:
+        """Whoever an open offer waits for. (BH-80, BH-88)"""
+        asked = 0
+        for offer in state.offers:
+            for seat in range(state.players):
+                if offer.asks(seat, state.active):
+                    asked |= 1 << seat
+        return asked
+
+    def unlisted(self, state: BohnHansaState, seat: int) -> tuple[str, ...]:
+        """Free negotiation: offers and wishes in words; only the active player bundles. (BH-80, BH-84, BH-87)"""
+        if state.terms.in_rounds:
+            return ()
+        return ("offer", "counter", "bundle", "wish") if seat == state.active else ("offer", "counter", "wish")
+
     def choices(self, state: BohnHansaState, seat: int) -> list[int]:
         if seat != state.active:
             return contract_choices(state, seat) + answer_choices(state, seat)
