@@ -120,7 +120,7 @@ def _lying(state: BohnHansaState, bean: int) -> int:
 
 
 def _place_cards(state: BohnHansaState, said: dict[str, Any]) -> None:
-    """Contracts that are nowhere else lie in the deck, harvests in reserve and pile, in their order."""
+    """Contracts that are nowhere else lie in the deck, harvests in pile and reserve, in their order."""
     for seat, cards in _seats(said, "hand"):
         state.hand[seat] = bytes(_read_card(card) for card in cards)
     for seat, cards in _seats(said, "dealt"):
@@ -131,20 +131,26 @@ def _place_cards(state: BohnHansaState, said: dict[str, Any]) -> None:
     state.discards = bytes(sorted(_read_card(card) for card in said.get("discards", [])))
     placed = {*state.laid, *state.discards, *(card for cards in (*state.hand, *state.dealt) for card in cards)}
     rest = [card for card in range(FIRST_CONTRACT, FIRST_CONTRACT + CONTRACT_COUNT) if card not in placed]
-    state.deck = bytes([_read_card(card) for card in said["deck"]] if "deck" in said else rest)
+    state.deck = _topped(bytes(_read_card(card) for card in said.get("deck", [])), rest)
     state.shuffles = said.get("shuffles", 0)
     for seat, cards in _seats(said, "before"):
         state.before[seat] = bytes(HARVESTS.index(card) for card in cards)
     state.harvested = bytes(HARVESTS.index(card) for card in said.get("harvested", []))
     seen = {*state.harvested, *(card for cards in state.before for card in cards)}
+    pile = bytes(HARVESTS.index(card) for card in said.get("pile", []))
     unseen = [card for card in range(HARVEST_COUNT) if card not in seen]
+    unnamed = [card for card in unseen if card not in pile]
     state.reserve = bytes(
-        [HARVESTS.index(card) for card in said["reserve"]] if "reserve" in said else unseen[-RESERVE:]
+        [HARVESTS.index(card) for card in said["reserve"]] if "reserve" in said else unnamed[-RESERVE:]
     )
-    left = [card for card in unseen if card not in state.reserve]
-    state.pile = bytes([HARVESTS.index(card) for card in said["pile"]] if "pile" in said else left)
+    state.pile = _topped(pile, [card for card in unseen if card not in state.reserve])
     kept = [HARVESTS[card] for card in state.reserve]
     state.reserved = sum(1 << HARVESTS.index(card) for card in said.get("reserved", kept))
+
+
+def _topped(top: bytes, cards: list[int]) -> bytes:
+    """The cards of a pile: those named on top, below them the others in their order."""
+    return top + bytes(card for card in cards if card not in top)
 
 
 def _read_card(name: str) -> int:
