@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from stammtisch.engine import Components
+from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.names import HARVESTS
 from tests.games.bohnhansa.table import Table, given
 
@@ -81,9 +83,6 @@ def test_a_kind_of_which_nothing_is_left_takes_no_box() -> None:
 @pytest.mark.rule("BH-37")
 def test_the_top_entry_is_served_first_when_supply_is_short() -> None:
     """With a file whose harvest names the same kind twice: three are left, the first entry takes two of them."""
-    from stammtisch.engine import Components
-    from stammtisch.games.bohnhansa import GAME
-
     data: Any = {**GAME.components.data}
     entries = [{"town": "Danzig", "bean": "Garten", "count": 2}, {"town": "Malmö", "bean": "Garten", "count": 3}]
     data["harvests"] = [{**data["harvests"][0], "entries": entries}, *data["harvests"][1:]]

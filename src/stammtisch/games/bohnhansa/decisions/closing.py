@@ -21,7 +21,7 @@ from stammtisch.games.bohnhansa.decisions.anytime import (
     take_own_turn_choice,
 )
 from stammtisch.games.bohnhansa.decisions.harvest import close_gaps
-from stammtisch.games.bohnhansa.names import CONTRACT_COUNT, CONTRACTS, FIRST_CONTRACT
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, CONTRACT_COUNT, CONTRACTS, FIRST_CONTRACT
 from stammtisch.games.bohnhansa.state import CLOSING, BohnHansaState
 
 
@@ -107,10 +107,14 @@ class FinalStep(Decision[BohnHansaState]):
     def resume(self, state: BohnHansaState) -> None:
         """Sell the beans at base price, repay credits double."""
         for seat in range(state.players):
-            worth = state.worth(seat)
-            state.pay(seat, worth - 2 * state.credit[seat])
+            worth, repaid = state.worth(seat), 2 * state.credit[seat]
+            state.pay(seat, worth - repaid)
+            state.credit[seat] = 0
+            for bean in range(BEAN_COUNT):
+                while state.cart[seat * BEAN_COUNT + bean]:
+                    state.drop(seat, bean)
             if state.telling:
-                state.tell("sold_out", seat, {"worth": worth, "repaid": 2 * state.credit[seat]}, True)
+                state.tell("sold_out", seat, {"worth": worth, "repaid": repaid}, True)
         state.stack.clear()
 
 
