@@ -79,8 +79,39 @@ def _table(session: Session, seat: int, _text: str) -> bool:
     return False
 
 
-def _help(session: Session, seat: int, _text: str) -> bool:
+def _list(session: Session, seat: int, text: str) -> bool:
+    session.screen.listed(seat, text.split())
+    return False
+
+
+def _pause(session: Session, _seat: int, _text: str) -> bool:
+    session.interludes.stops = not session.interludes.stops
+    session.screen.say(
+        "From now on the game stops before each turn of others, if you may act then."
+        if session.interludes.stops
+        else "From now on the others play without a stop."
+    )
+    return False
+
+
+def _keyboard(session: Session, _seat: int, text: str) -> bool:
+    try:
+        session.call(text)
+    except BadInput as error:
+        session.screen.say(str(error), "yellow")
+        return False
+    return True
+
+
+def _help(session: Session, seat: int, text: str) -> bool:
     screen = session.screen
+    if text:
+        try:
+            for line in session.table.game.codes.explanation(text):
+                screen.say(f"  {line}")
+        except BadInput as error:
+            screen.say(str(error), "yellow")
+        return False
     screen.say("A choice: its number, or its words in grey, such as those above. Enter asks the question again.")
     undo = session.table.undo_refusal(seat)
     for command in dict.fromkeys(COMMANDS.values()):
@@ -101,8 +132,13 @@ COMMANDS: Final[dict[str, Command]] = {
     "undo": Command("undo", "take your latest choice back.", _undo, at_gate=True),
     "table": _REDRAW,
     "hand": _REDRAW,
+    "list": Command("list [WORDS]", "all your choices, or those with these words", _list),
     "log": Command("log [LINES]", "what has happened so far", _log),
     "save": Command("save [FILE]", "save the table", _save, at_gate=True),
-    "help": Command("help", "this list", _help, at_gate=True),
+    "pause": Command("pause", "stop before each turn of others, or no more, to act out of turn", _pause, at_gate=True),
+    "keyboard": Command(
+        "keyboard NAME", "hand the keyboard to somebody who may act out of turn", _keyboard, at_gate=True
+    ),
+    "help": Command("help [KIND]", "this list, or how a kind of choice is written", _help, at_gate=True),
     "quit": Command("quit", "save the table and leave", _quit, at_gate=True),
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.console import Console
 
 from stammtisch.cli.output import harmless, say
-from stammtisch.cli.play.listing import listing
+from stammtisch.cli.play.listing import Listing
 from stammtisch.engine import Chance
 from stammtisch.table import HUMAN, Table
 
 NARROW = 72
+ASIDE = "Nobody waits for you; you may:"
 
 
 class Screen:
@@ -66,15 +67,38 @@ class Screen:
 
     def question(self, seat: int) -> None:
         """What is asked, and what may be answered."""
-        state = self.table.state
-        self.say(self.game.question(state), "bold")
-        self.console.print(listing(self.table, self.table.view(seat), state.choices(seat)))
+        self.say(self.game.question(self.table.state), "bold")
+        self._answers(seat)
+
+    def aside(self, seat: int, news: list[str]) -> None:
+        """What somebody may do whom nobody waits for."""
+        self.position(seat)
+        self.news(news)
+        addressed = seat in self.table.state.seats_addressed()
+        self.say("There is something for you to answer; you may also leave it open." if addressed else ASIDE, "bold")
+        self._answers(seat)
+
+    def _answers(self, seat: int) -> None:
+        self.console.print(Listing(self.table, seat, self.names).short())
+        kinds = self.table.state.unlisted(seat)
+        if kinds:
+            self.say(f"      in words: {', '.join(kinds)}; help {kinds[0]} shows how", "dim")
+
+    def listed(self, seat: int, words: list[str]) -> None:
+        """All choices with some words in their notation, however many they are."""
+        found = Listing(self.table, seat, self.names).of(words)
+        if found is None:
+            self.say(
+                f"You have no choice with the words {' '.join(words)}." if words else "You have no choice.", "yellow"
+            )
+        else:
+            self.console.print(found)
 
     def why(self, seat: int, choice: int) -> None:
         """Why a choice may not be made, with its rule; or that it may."""
         refusal = self.table.state.refusal(seat, choice)
         if refusal is None:
-            self.say(f"You may: {self.game.words(choice)}.")
+            self.say(f"You may: {self.game.describe(choice, self.table.view(seat), self.names)}.")
             return
         self.say(self.game.rulebook.explain(refusal), "yellow")
         self.rule(refusal.rule)

@@ -63,7 +63,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
     def sketch(self, view: GoldbraeuView, names: list[str]) -> str:
         return sketch(view, names)
 
-    def describe(self, choice: int, view: GoldbraeuView) -> str:
+    def describe(self, choice: int, view: GoldbraeuView, names: list[str] | None = None) -> str:
         return purchase_in_words(choice, view) or card_in_words(choice) or self.words(choice)
 
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
