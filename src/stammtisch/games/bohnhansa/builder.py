@@ -7,6 +7,7 @@ from typing import Any
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.errors import BadInput
+from stammtisch.engine.negotiation import Offer
 from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.setup import bare
@@ -26,8 +27,9 @@ from stammtisch.games.bohnhansa.names import (
     TOWN_COUNT,
     TOWNS,
 )
-from stammtisch.games.bohnhansa.offer import Offer
+from stammtisch.games.bohnhansa.offer import asked_by
 from stammtisch.games.bohnhansa.offer_notation import read_deal
+from stammtisch.games.bohnhansa.order_notation import read_order
 from stammtisch.games.bohnhansa.position import NONE, ORDER_NAMES, read_position, stack_of
 from stammtisch.games.bohnhansa.state import (
     BOX_BITS,
@@ -75,7 +77,20 @@ def _seats(said: dict[str, Any], key: str) -> list[tuple[int, Any]]:
 
 def _check_seats(terms: BohnHansaTerms, said: dict[str, Any]) -> None:
     """Only the first colours play."""
-    tables = ("money", "credit", "cart", "figure", "hand", "dealt", "shown", "chosen", "before", "made", "wishes")
+    tables = (
+        "money",
+        "credit",
+        "cart",
+        "figure",
+        "hand",
+        "dealt",
+        "shown",
+        "chosen",
+        "before",
+        "made",
+        "wishes",
+        "orders",
+    )
     named = {colour for key in tables for colour in said.get(key, {})}
     named |= {said[key] for key in ("turn", "debtor") if key in said}
     for colour in COLOURS[terms.players :]:
@@ -181,16 +196,21 @@ def _open_stage(state: BohnHansaState, said: dict[str, Any]) -> None:
 
 
 def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:
+    book = state.book
     for place, offer in enumerate(said.get("offers", [])):
         deals = [read_deal(tuple(words.split())) for words in offer["deals"]]
         agreed = sum(1 << COLOURS.index(colour) for colour in offer.get("agreed", []))
         number = offer.get("number", place + 1) - 1
-        state.offers.append(Offer(number, COLOURS.index(offer["by"]), deals, agreed, offer.get("depth", 0)))
-    state.numbered = said.get("numbered", max((offer.number + 1 for offer in state.offers), default=0))
+        by = COLOURS.index(offer["by"])
+        to = asked_by(by, state.active, deals)
+        book.offers.append(Offer(number, by, to, deals, agreed, offer.get("depth", 0)))
+    book.numbered = said.get("numbered", max((offer.number + 1 for offer in book.offers), default=0))
     for seat, count in _seats(said, "made"):
-        state.made[seat] = count
+        book.made[seat] = count
     for seat, wish in _seats(said, "wishes"):
-        state.wishes[seat] = wish
+        book.wishes[seat] = wish
+    for seat, orders in _seats(said, "orders"):
+        state.orders[seat] = [read_order(tuple(words.split())) for words in orders]
     state.round = said.get("round", 0)
     state.talker = said.get("talker", 0)
     state.heard = said.get("heard", False)

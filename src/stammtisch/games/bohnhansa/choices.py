@@ -7,6 +7,7 @@ from typing import Final
 from stammtisch.engine.codebook import Codebook, Kind
 from stammtisch.games.bohnhansa.names import BEANS, COLOURS, CONTRACTS, SLOTS, TOWNS
 from stammtisch.games.bohnhansa.offer_notation import BundleKind, CounterKind, OfferKind, WishKind
+from stammtisch.games.bohnhansa.order_notation import OrderKind
 
 PASS: Final = 0
 END: Final = 1
@@ -48,5 +49,5 @@ CODES: Final = Codebook(
     Kind("withdraw", WITHDRAW, NUMBERS),
     Kind("swap", SWAP, COLOURS, SHAPE_NAMES, BEANS, BEANS),
     Kind("invite", INVITE, COLOURS),
-    unlisted=(OfferKind(), CounterKind(), BundleKind(), WishKind()),
+    unlisted=(OfferKind(), CounterKind(), BundleKind(), WishKind(), OrderKind()),
 )

@@ -1,26 +1,36 @@
-"""What a seat may not know, dealt anew: the others' hands, the decks, the reserve. (BH-74)"""
+"""What a seat may not know, dealt anew: the others' hands and orders, the decks, the reserve. (BH-74, BH-89)"""
 
 from __future__ import annotations
 
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.negotiation import OfferBook
 from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.deal import deal_of
 from stammtisch.games.bohnhansa.decisions.setup import bare, is_best
+from stammtisch.games.bohnhansa.decisions.standing_orders import fits
 from stammtisch.games.bohnhansa.names import (
     CONTRACT_COUNT,
     FIRST_CONTRACT,
     HARVEST_COUNT,
 )
+from stammtisch.games.bohnhansa.offer import OFFER_RULES
+from stammtisch.games.bohnhansa.order import ORDER_LIMIT, Order
 from stammtisch.games.bohnhansa.position import stack_of
+from stammtisch.games.bohnhansa.random_orders import random_order
 from stammtisch.games.bohnhansa.state import SET_UP, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
 
 def imagine(view: BohnHansaView, rng: random.Random) -> BohnHansaState:
-    """A complete position that is possible for the view's seat; every one that is, equally likely."""
-    return disguise(complete(view), view.seat, rng)
+    """A complete position that is possible for the view's seat; every one that is, equally likely.
+
+    Only orders are not made up: what the others have left, if anything, nobody can guess, so it is not counted on.
+    """
+    state = disguise(complete(view), view.seat, rng)
+    state.orders = [orders if seat == view.seat else [] for seat, orders in enumerate(state.orders)]
+    return state
 
 
 def disguise(state: BohnHansaState, seat: int | None, rng: random.Random) -> BohnHansaState:
@@ -45,6 +55,10 @@ def disguise(state: BohnHansaState, seat: int | None, rng: random.Random) -> Boh
         if state.phase == SET_UP and state.chosen[other] >= 0:
             twin.chosen[other] = any_opening(twin, other, rng)
     twin.deck = bytes(contracts)
+    if not state.terms.in_rounds:
+        twin.orders = [
+            orders if other == seat else any_orders(twin, other, rng) for other, orders in enumerate(state.orders)
+        ]
     harvests = list(state.pile + state.reserve)
     shuffle(harvests, rng)
     twin.reserve = bytes(harvests[: len(state.reserve)])
@@ -58,6 +72,15 @@ def any_opening(state: BohnHansaState, seat: int, rng: random.Random) -> int:
     """An opening that a seat could have chosen."""
     orders = [order for order in range(len(ORDERS)) if is_best(state, seat, ORDERS[order][0])]
     return orders[int(rng.random() * len(orders))]
+
+
+def any_orders(state: BohnHansaState, seat: int, rng: random.Random) -> list[Order]:
+    """Orders that a seat could have left: none that fits an open offer, which it would have answered. (BH-89)"""
+    found: list[Order] = []
+    while rng.random() < 0.5 and len(found) < ORDER_LIMIT:
+        found.append(random_order(seat, state.players, rng))
+    asked = [offer for offer in state.book.offers if offer.asks(seat)]
+    return [order for order in found if not any(fits(state, seat, order, offer) for offer in asked)]
 
 
 def shuffle(items: list[int], rng: random.Random) -> None:
@@ -94,10 +117,9 @@ def complete(view: BohnHansaView) -> BohnHansaState:
     state.promised = view.promised[:]
     state.price = view.price[:]
     state.emergency = view.emergency
-    state.offers = view.open_offers()
-    state.numbered = view.numbered
-    state.made = view.made[:]
-    state.wishes = view.wishes[:]
+    state.book = OfferBook(OFFER_RULES, view.open_offers(), view.numbered, view.made[:], view.wishes[:])
+    if view.seat is not None:
+        state.orders[view.seat] = view.standing_orders()
     state.round = view.round
     state.talker = view.talker
     state.heard = view.heard

@@ -1,46 +1,42 @@
-"""An open offer: who made it, what it says, who has agreed. (BH-80, BH-87)"""
+"""Offers of Bohn Hansa: the rules of their book, whom they ask, and their plain data. (BH-80, BH-85)"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from stammtisch.engine.negotiation import Offer, OfferRules
+from stammtisch.games.bohnhansa.choices import OFFER_NUMBERS
 from stammtisch.games.bohnhansa.deal import Deal, deal_of
+from stammtisch.games.bohnhansa.names import COLOURS
+
+OFFER_RULES: Final = OfferRules(
+    "BH-80", "BH-85", per_pair=3, per_seat=12, depth=4, numbers=OFFER_NUMBERS, names=COLOURS
+)
 
 
-class Offer:
-    """Never changed once made; an acceptance of a bundle's part makes a new one in its place."""
+def asked_by(seat: int, active: int, deals: list[Deal]) -> int:
+    """Whom an offer asks, as a bit mask: the active player asks his partners, everyone else asks him. (BH-40)"""
+    if seat != active:
+        return 1 << active
+    partners = 0
+    for deal in deals:
+        partners |= 1 << deal.partner
+    return partners
 
-    def __init__(self, number: int, by: int, deals: list[Deal], agreed: int, depth: int) -> None:
-        self.number = number
-        self.by = by
-        self.deals = deals
-        self.agreed = agreed
-        self.depth = depth
-        self.partners: int = 0
-        for deal in deals:
-            self.partners |= 1 << deal.partner
 
-    def asks(self, seat: int, active: int) -> bool:
-        """Whether the offer waits for this seat's answer."""
-        if self.by == active:
-            return self.partners & ~self.agreed & 1 << seat != 0
-        return seat == active
+def offer_data(offer: Offer[Deal]) -> dict[str, object]:
+    """An offer as plain data."""
+    return {
+        "number": offer.number,
+        "by": offer.by,
+        "to": offer.to,
+        "deals": [deal.number() for deal in offer.deals],
+        "agreed": offer.agreed,
+        "depth": offer.depth,
+    }
 
-    def concerns(self, partner: int) -> bool:
-        """Whether the offer is between the active player and this one."""
-        return self.partners >> partner & 1 == 1
 
-    @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Offer:
-        """An offer from what `to_data` made of one."""
-        deals = [deal_of(number) for number in data["deals"]]
-        return cls(data["number"], data["by"], deals, data["agreed"], data["depth"])
-
-    def to_data(self) -> dict[str, object]:
-        return {
-            "number": self.number,
-            "by": self.by,
-            "deals": [deal.number() for deal in self.deals],
-            "agreed": self.agreed,
-            "depth": self.depth,
-        }
+def offer_of(data: dict[str, Any]) -> Offer[Deal]:
+    """An offer from what `offer_data` made of one."""
+    deals = [deal_of(number) for number in data["deals"]]
+    return Offer(data["number"], data["by"], data["to"], deals, data["agreed"], data["depth"])

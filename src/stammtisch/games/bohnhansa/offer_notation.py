@@ -11,11 +11,12 @@ from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, SLOT_CO
 
 # Unlisted codes lie beyond the listed ones; the remainder by STEP tells the kind.
 UNLISTED: Final = 2048
-STEP: Final = 4
+STEP: Final = 5
 OFFER: Final = UNLISTED
 COUNTER: Final = UNLISTED + 1
 BUNDLE: Final = UNLISTED + 2
 WISH: Final = UNLISTED + 3
+ORDER: Final = UNLISTED + 4
 
 NUMBER_BITS: Final = 6
 BUNDLE_LIMIT: Final = 3
@@ -43,6 +44,11 @@ def bundle_code(deals: list[int]) -> int:
 def wish_code(have: int, want: int) -> int:
     """What one would give and what one looks for, as bit masks of beans. (BH-84)"""
     return WISH + (have << BEAN_COUNT | want) * STEP
+
+
+def is_order(code: int) -> bool:
+    """Whether a choice leaves a standing order or takes them back. (BH-89)"""
+    return code >= UNLISTED and (code - ORDER) % STEP == 0
 
 
 def payload_of(code: int) -> int:
@@ -141,6 +147,14 @@ class OfferKind(OpenKind):
         self.name = "offer"
         self.first = OFFER
         self.step = STEP
+        self.explanation = (
+            "offer blue 2 Blaue for Garten           you give two Blaue, blue gives a Garten",
+            "offer blue Sau + Soja for nothing       a gift; the other way round: nothing for Sau",
+            "offer blue Sau for Feuer buys=Sau@1     the active player first buys the Sau from box 1",
+            "offer blue 2 Blaue for Sau drops=Soja   you throw a Soja away to make room; partner-drops= for the other",
+            "offer blue invited                      an invitation alone; who is elsewhere is invited by any offer",
+            "In another player's turn you offer to that player. accept 3, refuse 3, withdraw 3 or counter 3 … answer.",
+        )
 
     def spell(self, code: int) -> Structure:
         return ("offer", *spell_deal(deal_of(payload_of(code))))
@@ -156,6 +170,10 @@ class CounterKind(OpenKind):
         self.name = "counter"
         self.first = COUNTER
         self.step = STEP
+        self.explanation = (
+            "counter 3 Sau for Garten                instead of offer 3: you give a Sau, the other side a Garten",
+            "After that it is written like an offer; see help offer.",
+        )
 
     def spell(self, code: int) -> Structure:
         payload = payload_of(code)
@@ -174,6 +192,10 @@ class BundleKind(OpenKind):
         self.name = "bundle"
         self.first = BUNDLE
         self.step = STEP
+        self.explanation = (
+            "bundle blue Sau for Soja / green Soja for Rote    two or three offers with / between, all or nothing",
+            "Only in your own turn. Each part is written like an offer; see help offer.",
+        )
 
     def spell(self, code: int) -> Structure:
         words: list[str] = []
@@ -200,6 +222,9 @@ class WishKind(OpenKind):
         self.name = "wish"
         self.first = WISH
         self.step = STEP
+        self.explanation = (
+            "wish have=Blaue+Sau want=Garten         for all to read, binding nobody; wish alone takes it back",
+        )
 
     def spell(self, code: int) -> Structure:
         payload = payload_of(code)

@@ -30,6 +30,8 @@ from stammtisch.games.bohnhansa.names import (
     TRAVEL_CARDS,
 )
 from stammtisch.games.bohnhansa.offer_notation import read_deal, spell_deal
+from stammtisch.games.bohnhansa.order import ORDER_LIMIT
+from stammtisch.games.bohnhansa.order_notation import read_order, spell_order
 from stammtisch.games.bohnhansa.state import BOX_BITS, BohnHansaState
 
 NONE: Final = "-"
@@ -115,6 +117,13 @@ def offers(what: str, value: object) -> list[dict[str, Any]]:
     return [offer(what, entry) for entry in value]
 
 
+def orders(what: str, value: object) -> list[str]:
+    """Standing orders in words."""
+    if not isinstance(value, list) or len(value) > ORDER_LIMIT or not all(isinstance(entry, str) for entry in value):
+        raise BadInput(f"{what}: {value!r} is not a list of at most {ORDER_LIMIT} orders such as 'refuse from=red'")
+    return [" ".join(spell_order(read_order(tuple(entry.split())))) for entry in value]
+
+
 def texts(what: str, value: object) -> list[str]:
     """A seed: the secret and what was added to it."""
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value) or not value:
@@ -154,6 +163,7 @@ FIELDS: Final[dict[str, Reader]] = {
     "numbered": number(0, 64),
     "made": table(COLOUR, number(0, 12), "red"),
     "wishes": table(COLOUR, number(0, 65_535), "red"),
+    "orders": table(COLOUR, orders, "red"),
     "round": number(0, 3),
     "talker": number(0, 4),
     "heard": yes_or_no,
@@ -217,11 +227,14 @@ def write(state: BohnHansaState) -> dict[str, Any]:
                 "agreed": sorted(colour for colour, seat in seats.items() if open_offer.agreed >> seat & 1),
                 "depth": open_offer.depth,
             }
-            for open_offer in state.offers
+            for open_offer in state.book.offers
         ],
-        "numbered": state.numbered,
-        "made": {colour: state.made[seat] for colour, seat in seats.items()},
-        "wishes": {colour: state.wishes[seat] for colour, seat in seats.items()},
+        "numbered": state.book.numbered,
+        "made": {colour: state.book.made[seat] for colour, seat in seats.items()},
+        "wishes": {colour: state.book.wishes[seat] for colour, seat in seats.items()},
+        "orders": {
+            colour: [" ".join(spell_order(order)) for order in state.orders[seat]] for colour, seat in seats.items()
+        },
         "round": state.round,
         "talker": state.talker,
         "heard": state.heard,

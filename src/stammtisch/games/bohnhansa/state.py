@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.negotiation import OfferBook
 from stammtisch.engine.refusal import Refusal
 from stammtisch.engine.state import State
 from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART, FIRST_CONTRACT
-from stammtisch.games.bohnhansa.offer import Offer
+from stammtisch.games.bohnhansa.offer import offer_data
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_order
+from stammtisch.games.bohnhansa.order import Order
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
@@ -67,10 +70,8 @@ class BohnHansaState(State):
     promised: list[int]  # by bean: what the debtor cannot pay with (BH-42)
     price: list[int]  # by bean: of this phase in this town, 0 where it is not sold
     emergency: int  # bit mask of the kinds bought in emergency this turn
-    offers: list[Offer]
-    numbered: int  # offers numbered this turn
-    made: list[int]  # by seat: new offers this turn
-    wishes: list[int]  # by seat: have mask * 256 + want mask
+    book: OfferBook[Deal]  # the offers of this turn; wishes are have mask * 256 + want mask
+    orders: list[list[Order]]  # by seat: standing orders, the first that fits answers (BH-89); replaced, never changed
     round: int  # of negotiation in rounds, 0 to 3
     talker: int  # seats after the active player that have been heard in this round
     heard: bool  # whether anybody has made an offer in this round
@@ -110,10 +111,8 @@ class BohnHansaState(State):
         twin.promised = self.promised[:]
         twin.price = self.price[:]
         twin.emergency = self.emergency
-        twin.offers = self.offers[:]
-        twin.numbered = self.numbered
-        twin.made = self.made[:]
-        twin.wishes = self.wishes[:]
+        twin.book = self.book.copy()
+        twin.orders = self.orders
         twin.round = self.round
         twin.talker = self.talker
         twin.heard = self.heard
@@ -161,10 +160,11 @@ class BohnHansaState(State):
         view.promised = self.promised[:]
         view.price = self.price[:]
         view.emergency = self.emergency
-        view.offers = [offer.to_data() for offer in self.offers]
-        view.numbered = self.numbered
-        view.made = self.made[:]
-        view.wishes = self.wishes[:]
+        view.offers = [offer_data(offer) for offer in self.book.offers]
+        view.numbered = self.book.numbered
+        view.made = self.book.made[:]
+        view.wishes = self.book.wishes[:]
+        view.orders = [] if seat is None else [order.number() for order in self.orders[seat]]
         view.round = self.round
         view.talker = self.talker
         view.heard = self.heard
@@ -186,6 +186,24 @@ class BohnHansaState(State):
         if self.phase == FINAL:
             return Refusal("BH-72", "finished")
         return Refusal("BH-14", "not_your_turn")
+
+    def refusal(self, seat: int, choice: int) -> Refusal | None:
+        """Orders may be left at any time, so the turns below all questions take them; offers have their phase."""
+        if choice >= UNLISTED and self.stack and 0 <= seat < self.players:
+            if is_order(choice):
+                return self.stack[0].refusal(self, seat, choice)
+            if self.phase != TRADING:
+                return Refusal("BH-80", "not_in_phase_two")
+        return super().refusal(seat, choice)
+
+    def step(self, seat: int, choice: int) -> None:
+        asked = self.stack[0] if is_order(choice) else self.stack[-1]
+        asked.take(self, seat, choice)
+        self.settle()
+
+    def unlisted(self, seat: int) -> tuple[str, ...]:
+        kinds = super().unlisted(seat)
+        return kinds if self.terms.in_rounds or self.over else (*kinds, "order")
 
     def beans(self, seat: int) -> int:
         """How many beans a seat's cart holds. (BH-06)"""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from stammtisch.engine.negotiation import Offer
 from stammtisch.engine.view import View
-from stammtisch.games.bohnhansa.offer import Offer
+from stammtisch.games.bohnhansa.deal import Deal
+from stammtisch.games.bohnhansa.offer import offer_of
+from stammtisch.games.bohnhansa.order import Order, order_of
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
 
 
@@ -52,15 +55,20 @@ class BohnHansaView(View):
     numbered: int
     made: list[int]
     wishes: list[int]
+    orders: list[int]  # the viewer's own standing orders, by their numbers
     round: int
     talker: int
     heard: bool
     carrying: list[int]
     carried: int
 
-    def open_offers(self) -> list[Offer]:
+    def open_offers(self) -> list[Offer[Deal]]:
         """The open offers as the state knows them."""
-        return [Offer.from_data(offer) for offer in self.offers]
+        return [offer_of(offer) for offer in self.offers]
+
+    def standing_orders(self) -> list[Order]:
+        """The viewer's own orders as the state knows them. (BH-89)"""
+        return [order_of(number) for number in self.orders]
 
     def agreed(self) -> BohnHansaTerms:
         return self.terms
@@ -108,6 +116,7 @@ FIELDS = (
     "numbered",
     "made",
     "wishes",
+    "orders",
     "round",
     "talker",
     "heard",

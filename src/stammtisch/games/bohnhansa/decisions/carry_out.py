@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.engine.decision import Decision
+from stammtisch.engine.event import Value
 from stammtisch.games.bohnhansa.decisions.anytime import discard_contract
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS, charge_customs
 from stammtisch.games.bohnhansa.decisions.deals import carry_out_purchases, swap_beans
 from stammtisch.games.bohnhansa.decisions.harvest import draw_harvest
-from stammtisch.games.bohnhansa.decisions.open_offers import void_impossible
+from stammtisch.games.bohnhansa.decisions.open_offers import notations, void_impossible
+from stammtisch.games.bohnhansa.decisions.standing_orders import obey_orders
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
+    COLOURS,
     CUSTOMS_CARD,
     FIRST_CONTRACT,
     HARVESTS,
     SUPPLY_CARD,
     TOWNS,
 )
-from stammtisch.games.bohnhansa.offer_notation import spell_deal
 from stammtisch.games.bohnhansa.state import BohnHansaState
 
 
@@ -35,7 +37,7 @@ class CarryOut(Decision[BohnHansaState]):
     def resume(self, state: BohnHansaState) -> None:
         if not state.carrying:
             state.stack.pop()
-            void_impossible(state)
+            settle_offers(state)
             return
         deal = state.carrying[0]
         if state.carried == 0:
@@ -48,9 +50,19 @@ class CarryOut(Decision[BohnHansaState]):
             return
         swap_beans(state, deal)
         if state.telling:
-            state.tell("deal_done", state.active, {"deal": " ".join(spell_deal(deal))})
+            values: dict[str, Value] = {"active": COLOURS[state.active], "deals": notations([deal])}
+            state.tell("deal_done", state.active, values)
         state.carrying = state.carrying[1:]
         state.carried = 0
+
+
+def settle_offers(state: BohnHansaState) -> None:
+    """After every act: what has become impossible is void, orders answer, what is agreed is carried out."""
+    if not state.carrying and state.book.offers:
+        void_impossible(state)
+        obey_orders(state)
+    if state.carrying:
+        state.stack.append(CARRY_OUT)
 
 
 def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> None:

@@ -29,17 +29,11 @@ from stammtisch.games.bohnhansa.decisions.anytime import (
     contract_refusal,
     is_contract_choice,
 )
+from stammtisch.games.bohnhansa.decisions.carry_out import settle_offers
 from stammtisch.games.bohnhansa.decisions.deals import deal_refusal
-from stammtisch.games.bohnhansa.decisions.negotiation import (
-    COUNTERS_DEEP,
-    NEW_PER_TURN,
-    answer,
-    answer_refusal,
-    limit_refusal,
-    open_offer,
-)
-from stammtisch.games.bohnhansa.decisions.open_offers import close, void_impossible
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS
+from stammtisch.games.bohnhansa.decisions.negotiation import answer, answer_refusal, open_offer
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, NOTHING
+from stammtisch.games.bohnhansa.offer import OFFER_RULES, asked_by
 from stammtisch.games.bohnhansa.state import BohnHansaState
 
 ROUNDS: Final = 3
@@ -53,16 +47,16 @@ class RoundOfOffers(Decision[BohnHansaState]):
     rule = "BH-80"
 
     def seats(self, state: BohnHansaState) -> int:
-        if state.offers:
+        if state.book.offers:
             return 1 << answerer(state)
         return 1 << talking(state) if state.talker < state.players - 1 else 0
 
     def choices(self, state: BohnHansaState, seat: int) -> list[int]:
         found = contract_choices(state, seat)
-        if seat != (answerer(state) if state.offers else talking(state)):
+        if seat != (answerer(state) if state.book.offers else talking(state)):
             return found
-        if state.offers:
-            number = state.offers[0].number
+        if state.book.offers:
+            number = state.book.offers[0].number
             found += [ACCEPT + number, REFUSE + number]
         else:
             found.append(PASS)
@@ -71,9 +65,9 @@ class RoundOfOffers(Decision[BohnHansaState]):
     def refusal(self, state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
         if is_contract_choice(choice):
             return contract_refusal(state, seat, choice - CONTRACT + 1)
-        if seat != (answerer(state) if state.offers else talking(state)):
+        if seat != (answerer(state) if state.book.offers else talking(state)):
             return state.not_asked(seat)
-        if choice == PASS and not state.offers:
+        if choice == PASS and not state.book.offers:
             return None
         if ACCEPT <= choice < REFUSE + OFFER_NUMBERS:
             return answer_refusal(state, seat, choice)
@@ -87,12 +81,12 @@ class RoundOfOffers(Decision[BohnHansaState]):
         elif choice == PASS:
             state.talker += 1
         elif is_swap(choice):
-            if not state.offers:
+            if not state.book.offers:
                 state.talker += 1
             make_swap(state, seat, choice)
         else:
             answer(state, seat, choice)
-        void_impossible(state)
+        settle_offers(state)
 
     def resume(self, state: BohnHansaState) -> None:
         """The round is over; after one without an offer there is no further one."""
@@ -104,7 +98,7 @@ class RoundOfOffers(Decision[BohnHansaState]):
 
 def answerer(state: BohnHansaState) -> int:
     """Who must answer the one open offer."""
-    offer = state.offers[0]
+    offer = state.book.offers[0]
     return offer.deals[0].partner if offer.by == state.active else state.active
 
 
@@ -120,9 +114,9 @@ def is_swap(choice: int) -> bool:
 
 def swaps(state: BohnHansaState, seat: int) -> list[int]:
     """The plain swaps and invitations that a seat can offer now, or counter the open offer with."""
-    if state.made[seat] == NEW_PER_TURN:
+    if state.book.made[seat] >= OFFER_RULES.per_seat:
         return []
-    if not state.offers:
+    if not state.book.offers:
         if seat != state.active:
             return partner_swaps(state, seat)
         found: list[int] = []
@@ -130,8 +124,8 @@ def swaps(state: BohnHansaState, seat: int) -> list[int]:
             if partner != seat:
                 found += partner_swaps(state, partner)
         return found
-    offer = state.offers[0]
-    if offer.depth == COUNTERS_DEEP:
+    offer = state.book.offers[0]
+    if offer.depth >= OFFER_RULES.depth:
         return []
     deal = offer.deals[0]
     same = code_of(deal)
@@ -185,38 +179,31 @@ def code_of(deal: Deal) -> int:
 def swap_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
     """Why a swap may not be offered by the seat that is asked."""
     deal = deal_of_swap(state, choice)
-    if state.round == ROUNDS and not state.offers:
+    if state.round == ROUNDS and not state.book.offers:
         return Refusal("BH-80", "rounds_over")
     if seat != state.active and deal.partner != seat:
         return Refusal("BH-40", "only_with_the_active")
     for bean in range(BEAN_COUNT):
         if deal.gives[bean] and deal.gets[bean]:
             return Refusal("BH-80", "same_kind", {"bean": BEANS[bean]})
-    if state.offers:
-        offer = state.offers[0]
-        named: dict[str, str | int] = {"number": offer.number + 1}
-        if not offer.concerns(deal.partner):
-            return Refusal("BH-81", "other_partner", named)
-        if offer.depth == COUNTERS_DEEP:
-            return Refusal("BH-85", "counters_too_deep", {**named, "limit": COUNTERS_DEEP})
+    if state.book.offers:
+        offer = state.book.offers[0]
+        if offer.deals[0].partner != deal.partner:
+            return Refusal("BH-81", "other_partner", {"number": offer.number + 1})
         if code_of(offer.deals[0]) == choice:
             return Refusal("BH-81", "same_offer")
     refusal = deal_refusal(state, deal)
     if refusal is not None:
         return refusal
-    return limit_refusal(state, seat, [deal.partner], bool(state.offers))
+    answered = state.book.offers[0] if state.book.offers else None
+    return state.book.offer_refusal(seat, asked_by(seat, state.active, [deal]), answered)
 
 
 def make_swap(state: BohnHansaState, seat: int, choice: int) -> None:
     """Offer a swap, or counter the open offer with it. (BH-81)"""
-    deal = deal_of_swap(state, choice)
-    depth = 0
-    if state.offers:
-        countered = state.offers[0]
-        depth = countered.depth + 1
-        close(state, countered, "countered", seat)
     state.heard = True
-    open_offer(state, seat, [deal], depth)
+    countered = state.book.offers[0].number if state.book.offers else NOTHING
+    open_offer(state, seat, [deal_of_swap(state, choice)], countered)
 
 
 ROUND_OF_OFFERS: Final = RoundOfOffers()

@@ -6,6 +6,7 @@ from typing import Final
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.decision import Decision
+from stammtisch.engine.negotiation import empty_book
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import OPENING, ORDERS
 from stammtisch.games.bohnhansa.decisions.anytime import discard_contract
@@ -23,6 +24,7 @@ from stammtisch.games.bohnhansa.names import (
     TOWN_COUNT,
     TRAVEL_CARDS,
 )
+from stammtisch.games.bohnhansa.offer import OFFER_RULES
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP, BohnHansaState
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
 
@@ -83,10 +85,8 @@ def bare(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
     state.promised = [0] * BEAN_COUNT
     state.price = [0] * BEAN_COUNT
     state.emergency = 0
-    state.offers = []
-    state.numbered = 0
-    state.made = [0] * players
-    state.wishes = [0] * players
+    state.book = empty_book(OFFER_RULES, players)
+    state.orders = [[] for _ in range(players)]
     state.round = 0
     state.talker = 0
     state.heard = False

@@ -15,6 +15,7 @@ from stammtisch.games.bohnhansa.decisions.anytime import (
     own_turn_refusal,
     take_own_turn_choice,
 )
+from stammtisch.games.bohnhansa.decisions.carry_out import settle_offers
 from stammtisch.games.bohnhansa.decisions.closing import begin_closing
 from stammtisch.games.bohnhansa.decisions.market import buy_bean, buy_choices, buy_refusal
 from stammtisch.games.bohnhansa.decisions.negotiation import (
@@ -26,7 +27,7 @@ from stammtisch.games.bohnhansa.decisions.negotiation import (
     proposal_refusal,
     propose,
 )
-from stammtisch.games.bohnhansa.decisions.open_offers import expire, void_impossible
+from stammtisch.games.bohnhansa.decisions.open_offers import expire
 from stammtisch.games.bohnhansa.decisions.rounds import (
     ROUND_OF_OFFERS,
     ROUNDS,
@@ -51,10 +52,8 @@ class Trade(Decision[BohnHansaState]):
     def addressed(self, state: BohnHansaState) -> int:
         """Whoever an open offer waits for. (BH-80, BH-88)"""
         asked = 0
-        for offer in state.offers:
-            for seat in range(state.players):
-                if offer.asks(seat, state.active):
-                    asked |= 1 << seat
+        for offer in state.book.offers:
+            asked |= offer.to & ~offer.agreed
         return asked
 
     def unlisted(self, state: BohnHansaState, seat: int) -> tuple[str, ...]:
@@ -118,7 +117,7 @@ class Trade(Decision[BohnHansaState]):
             buy_bean(state, seat, bean, slot)
         else:
             take_own_turn_choice(state, seat, choice)
-        void_impossible(state)
+        settle_offers(state)
 
 
 TRADE: Final = Trade()
