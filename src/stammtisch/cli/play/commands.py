@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stammtisch.cli.play.leaving import Left
+from stammtisch.cli.play.typed import read_choice
 from stammtisch.cli.rules import find_rule
 from stammtisch.engine import BadInput
 
@@ -34,7 +35,7 @@ def _why(session: Session, seat: int, text: str) -> bool:
     try:
         if not text:
             raise BadInput("say what: why, and a choice such as the ones in grey")
-        session.screen.why(seat, session.read_choice(seat, text.removeprefix("not ")))
+        session.screen.why(seat, read_choice(session.table, seat, text.removeprefix("not ")))
     except BadInput as error:
         session.screen.say(str(error), "yellow")
     return False

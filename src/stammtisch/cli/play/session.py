@@ -9,9 +9,11 @@ from stammtisch.cli.play.commands import COMMANDS
 from stammtisch.cli.play.interludes import Interludes
 from stammtisch.cli.play.keyboard import Keyboard
 from stammtisch.cli.play.leaving import Left, closing_leaves
-from stammtisch.cli.play.listing import PASS, numbers
+from stammtisch.cli.play.listing import PASS
+from stammtisch.cli.play.news import News
 from stammtisch.cli.play.saving import Saving
 from stammtisch.cli.play.screen import Screen
+from stammtisch.cli.play.typed import read_choice
 from stammtisch.engine import BadInput, Refusal
 from stammtisch.engine.codebook import fold
 from stammtisch.table import Table
@@ -42,10 +44,9 @@ class Session:
         self.only_shown = table.state.over
         self.people = table.people()
         self.interludes = Interludes(table, self.people)
-        self.told = {seat: _after_latest_choice(table, seat) for seat in self.people}
+        self.news = News(table)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.last: int | None = None  # whose own choice was the latest, while nobody has chosen since
-        self.notes: dict[int, str] = {}  # by the number of the choice, what is said of an answer that gave itself
         self.by_hand = False  # after an undo an only answer is not given by itself, or undo would lead nowhere
         self.hint = "Type a number or the words in grey; help lists what else you can type."
 
@@ -114,13 +115,13 @@ class Session:
     def _stopped(self) -> bool:
         """Whether somebody has used the stop before another's turn."""
         seat = self.at_keyboard
-        return self.interludes.stops and seat in self.table.may_act() and seat is not None and self._aside(seat)
+        return seat is not None and self.interludes.stops and seat in self.table.may_act() and self._aside(seat)
 
     def _waits_for_bots(self) -> bool:
         """The last moment to undo; False when the choice was taken back."""
         if not self.pause or self.last is None or self.table.undo_refusal(self.last) is not None:
             return True
-        self.screen.news(self.news(self.last))
+        self.screen.news(self.news.of(self.last))
         return self._gate(self.last, "Enter: the others go on. undo: take it back. > ") is Gate.PASSED
 
     def _hand_over(self, seat: int, why: str = "") -> Gate:
@@ -163,7 +164,7 @@ class Session:
             self._give_itself(seat, only)
             self.last = before
             return
-        self.screen.turn(seat, self.news(seat))
+        self.screen.turn(seat, self.news.of(seat))
         if self.last == seat and self.table.undo_refusal(seat) is None:
             latest = self.table.game.codes.notation(self.table.record.choices[-1][1])
             self.screen.say(f"undo takes back: {latest}", "dim")
@@ -177,7 +178,7 @@ class Session:
     def _aside(self, seat: int) -> bool:
         """Let a person act though nobody waits for him; False when he only wants to go on."""
         self.interludes.put(seat)
-        self.screen.aside(seat, self.news(seat))
+        self.screen.aside(seat, self.news.of(seat))
         while True:
             line = self.keyboard.ask(f"{self.screen.names[seat]} (Enter: go on)> ")
             if not line or self._heard(seat, line):
@@ -202,13 +203,13 @@ class Session:
         game = self.table.game
         passed = game.codes.notation(choice) == PASS
         only = "You could only pass." if passed else f"You had only one answer: {game.words(choice)}."
-        self.notes[len(self.table.record.choices)] = f"{game.question(self.table.state)} {only}"
+        self.news.note(f"{game.question(self.table.state)} {only}")
         self._choose(seat, choice)
 
     def _answer(self, seat: int, line: str) -> bool:
         """Take a line as a choice; False, with the reason, when it is none."""
         try:
-            refusal = self._choose(seat, self.read_choice(seat, line))
+            refusal = self._choose(seat, read_choice(self.table, seat, line))
         except BadInput as error:
             self.screen.say(str(error), "yellow")
             return False
@@ -228,28 +229,6 @@ class Session:
             self.screen.say(f"Not saved: {error}", "bold red")
         return None
 
-    def read_choice(self, seat: int, text: str) -> int:
-        """The choice that somebody typed: its number in the list, or its notation."""
-        if not text.isdecimal():
-            return self._read_words(seat, text)
-        numbered = {str(number): choice for number, choice in numbers(self.table, self.table.state.choices(seat))}
-        if text not in numbered:
-            known = list(numbered) if len(numbered) < 3 else [f"from {min(numbered)} to {max(numbered, key=int)}"]
-            raise BadInput(f"{text[:20]}: the answers are numbered {' and '.join(known)}")
-        return numbered[text]
-
-    def _read_words(self, seat: int, text: str) -> int:
-        """A choice in words; people may be called by their names where the notation has their colours."""
-        game, view = self.table.game, self.table.view(seat)
-        try:
-            return game.read_choice(text, view)
-        except BadInput:
-            colours = {fold(name): game.colours[other] for other, name in enumerate(self.table.names)}
-            called = " ".join(colours.get(fold(word), word) for word in text.split())
-            if called == text:
-                raise
-            return game.read_choice(called, view)
-
     def call(self, name: str) -> None:
         """Somebody else shall have the keyboard for a moment; BadInput when he cannot use it."""
         found = [seat for seat in self.people if fold(self.table.names[seat]) == fold(name)]
@@ -258,16 +237,6 @@ class Session:
             names = ", ".join(self.screen.names[seat] for seat in able) or "nobody"
             raise BadInput(f"keyboard {name[:20]}: out of turn could act now: {names}")
         self.interludes.called = found[0]
-
-    def news(self, seat: int) -> list[str]:
-        """What a person has not been told yet."""
-        end = len(self.table.record.choices)
-        lines: list[str] = []
-        for number in range(min(self.told[seat], end), end):
-            lines += [self.notes[number]] if number in self.notes else []
-            lines += self.table.log(seat, number, number + 1)
-        self.told[seat] = end
-        return lines
 
     def take_back(self, seat: int) -> bool:
         """Undo a person's latest real choice, and with it the only answers that followed; False, with the reason."""
@@ -278,8 +247,7 @@ class Session:
         while self._only_answer(seat) is not None and self.table.undo(seat) is None:
             pass
         self.by_hand = True
-        for number in [number for number in self.notes if number >= len(self.table.record.choices)]:
-            del self.notes[number]
+        self.news.forget_what_was_taken_back()
         if seat in self.table.may_act():
             # Nobody would ask him again.
             self.interludes.called = seat
@@ -287,7 +255,7 @@ class Session:
         return True
 
     def _end(self) -> None:
-        self.screen.ending(self.news(self.people[0]) if len(self.people) == 1 else [])
+        self.screen.ending(self.news.of(self.people[0]) if len(self.people) == 1 else [])
         if self.only_shown:
             return
         if not self.saving.always and self.keyboard.at_terminal and self.people:
@@ -311,9 +279,3 @@ class Session:
                 self.screen.say(self.saving.how_to_resume())
             else:
                 self.screen.say("Nothing was chosen yet, so nothing is saved. Goodbye.")
-
-
-def _after_latest_choice(table: Table, seat: int) -> int:
-    """Up to where a person knows the story: whoever comes back is told what happened since."""
-    numbers = [number for number, (chooser, _) in enumerate(table.record.choices, 1) if chooser == seat]
-    return numbers[-1] if numbers else 0
