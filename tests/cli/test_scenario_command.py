@@ -47,7 +47,8 @@ def test_an_unreadable_file_is_named_and_the_others_run(tmp_path: Path) -> None:
     done = run("scenario", files(tmp_path, one=DIFFERS, two=UNREADABLE))
     assert done.code == 2
     assert (
-        done.err == f"stammtisch: {tmp_path / 'two.toml'}: there is no game 'chess'; there are: goldbraeu, heavenale\n"
+        done.err
+        == f"stammtisch: {tmp_path / 'two.toml'}: there is no game 'chess'; there are: bohnhansa, goldbraeu, heavenale\n"
     )
     assert "expected c1, d1" in " ".join(done.out.split())
 
