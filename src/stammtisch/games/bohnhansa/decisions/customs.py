@@ -46,7 +46,7 @@ class PayCustoms(Decision[BohnHansaState]):
 
     def refusal(self, state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
         if seat != state.debtor:
-            return Refusal("BH-38", "journey_first")
+            return Refusal("BH-42" if state.carrying else "BH-38", "journey_first")
         if not CUSTOMS <= choice < CUSTOMS + BEAN_COUNT:
             return Refusal(self.rule, "pay_with_beans", {"debt": state.debt})
         bean = choice - CUSTOMS
