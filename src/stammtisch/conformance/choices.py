@@ -102,6 +102,30 @@ def all_refusals(at: Position) -> Iterator[str]:
                 yield f"seat {seat} may choose {code}, which is no code"
 
 
+def proposals(at: Position) -> Iterator[str]:
+    """What is too many to list still has its notation and its words, and is refused for a reason that can be said."""
+    rng = at.rng("proposals")
+    codes = at.game.codes
+    for seat in at.seats:
+        view = at.state.view(seat)
+        code = at.game.random_proposal(view, rng)
+        if code is None:
+            continue
+        notation = codes.notation(code)
+        if codes.parse(notation) != code:
+            yield f"code {code} is written '{notation}', which reads as {codes.parse(notation)}"
+        if code in at.state.choices(seat):
+            yield f"'{notation}' is listed and unlisted at once"
+        said = at.game.describe(code, view)
+        if not said or "{" in said:
+            yield f"'{notation}' reads badly: {said}"
+        refusal = at.state.refusal(seat, code)
+        if refusal is None and notation.split()[0] not in at.state.unlisted(seat):
+            yield f"seat {seat} may choose '{notation}', but is not told so"
+        if refusal is not None:
+            yield from (f"seat {seat}, '{notation}': {fault}" for fault in _refusal_faults(at.game, refusal))
+
+
 def no_such_seat(at: Position) -> Iterator[str]:
     """A seat that is not at the table is told so, and moves nothing."""
     for seat in (-1, at.state.players):

@@ -12,6 +12,9 @@ from stammtisch.engine.playout import next_seat
 OUT_OF_TURN = 0.1
 """How often a seat acts that may although nobody waits for it."""
 
+ANSWERS = 0.3
+"""How often one that has something to answer goes before those whom the game waits for."""
+
 UNLISTED = 0.3
 """How often whoever may choose something that is not listed tries to."""
 
@@ -33,7 +36,10 @@ class MoodyPlayer:
     def step(self, state: State) -> tuple[int, int] | None:
         """A seat and its choice; None at a dead end."""
         seat = next_seat(state, self.rng)
-        if self.rng.random() < OUT_OF_TURN:
+        addressed = state.seats_addressed()
+        if addressed and self.rng.random() < ANSWERS:
+            seat = self.rng.choice(addressed)
+        elif self.rng.random() < OUT_OF_TURN:
             able = [other for other in range(state.players) if state.choices(other) or state.unlisted(other)]
             seat = self.rng.choice(able) if able else seat
         proposal = self._proposal(state, seat)

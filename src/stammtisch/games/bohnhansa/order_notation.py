@@ -63,9 +63,10 @@ def read_order(words: Structure) -> Order:
 
 
 def _colour(word: str) -> int:
-    if fold(word) not in COLOURS:
+    colours = [fold(colour) for colour in COLOURS]
+    if fold(word) not in colours:
         raise BadInput(f"'{word}' is no player; players are {', '.join(COLOURS)}")
-    return COLOURS.index(fold(word))
+    return colours.index(fold(word))
 
 
 def _fronts(words: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.deal import Deal
-from stammtisch.games.bohnhansa.decisions.market import bean_price, buy_bean, buy_refusal
+from stammtisch.games.bohnhansa.decisions.market import bean_price, buy_bean, stock_refusal
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, CART, COLOURS, EMERGENCY, SLOT_COUNT
 from stammtisch.games.bohnhansa.state import BOX_BITS, BohnHansaState
 
@@ -16,12 +16,12 @@ def deals_refusal(state: BohnHansaState, deals: list[Deal]) -> Refusal | None:
     world = state.copy()
     seen = 0
     for deal in deals:
-        refusal = deal_refusal(world, deal)
-        if refusal is not None:
-            return refusal
         if seen >> deal.partner & 1:
             return Refusal("BH-87", "partner_twice", {"partner": COLOURS[deal.partner]})
         seen |= 1 << deal.partner
+        refusal = deal_refusal(world, deal)
+        if refusal is not None:
+            return refusal
         carry_out_purchases(world, deal)
         world.figure[deal.partner] = world.figure[world.active]
         swap_beans(world, deal)
@@ -51,7 +51,7 @@ def purchases_refusal(state: BohnHansaState, deal: Deal) -> Refusal | None:
     cost = 0
     for purchase in deal.buys:
         bean, slot = divmod(purchase, SLOT_COUNT)
-        refusal = buy_refusal(state, state.active, bean, slot)
+        refusal = stock_refusal(state, bean, slot)
         if refusal is not None:
             return refusal
         if deal.buys.count(purchase) > stock(state, slot):

@@ -63,22 +63,26 @@ def emergency_refusal(state: BohnHansaState, bean: int) -> Refusal | None:
     return None
 
 
+def stock_refusal(state: BohnHansaState, bean: int, slot: int) -> Refusal | None:
+    """Why there is no such bean to be bought in this town."""
+    if slot == EMERGENCY:
+        return emergency_refusal(state, bean)
+    pile = state.meter[state.figure[state.active] * BOXES + slot]
+    if pile and pile // BOX_BITS == bean:
+        return None
+    return Refusal("BH-46", "not_in_box", {"bean": BEANS[bean], "box": SLOTS[slot]})
+
+
 def buy_refusal(state: BohnHansaState, seat: int, bean: int, slot: int) -> Refusal | None:
     """Why a bean may not be bought now."""
-    named: dict[str, str | int] = {"bean": BEANS[bean], "box": SLOTS[slot]}
-    if slot == EMERGENCY:
-        refusal = emergency_refusal(state, bean)
-        if refusal is not None:
-            return refusal
-    else:
-        pile = state.meter[state.figure[seat] * BOXES + slot]
-        if not pile or pile // BOX_BITS != bean:
-            return Refusal("BH-46", "not_in_box", named)
+    refusal = stock_refusal(state, bean, slot)
+    if refusal is not None:
+        return refusal
     if not state.room(seat):
         return Refusal("BH-44", "cart_full")
     price = bean_price(state, bean, slot)
     if price > state.money[seat]:
-        return Refusal("BH-45", "too_dear", {**named, "price": price, "money": state.money[seat]})
+        return Refusal("BH-45", "too_dear", {"bean": BEANS[bean], "price": price, "money": state.money[seat]})
     return None
 
 
