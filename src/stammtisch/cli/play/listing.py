@@ -60,13 +60,22 @@ class Listing:
         groups: dict[Structure, list[tuple[int, int]]] = {}
         for number, choice in numbered:
             groups.setdefault(self._structure(choice)[:-1], []).append((number, choice))
+        kinds = Counter(self._structure(choice)[0] for _, choice in numbered)
+        rows = {
+            alike
+            for alike, members in groups.items()
+            if alike and len(members) > 2 and (kinds[alike[0]] > FEW or not self._say_more(members))
+        }
         parts: list[RenderableType] = []
-        for alike, members in groups.items():
-            if alike and len(members) > 2 and not self._have_more_to_say(members):
-                parts += [self._heading(members[0][1]), self._row(members)]
-            else:
-                parts.append(self._lines(members))
-        return Group(*parts)
+        lines: list[tuple[int, int]] = []
+        for number, choice in numbered:
+            alike = self._structure(choice)[:-1]
+            if alike not in rows:
+                lines.append((number, choice))
+            elif groups[alike][0][1] == choice:
+                parts += [self._lines(lines), self._heading(choice), self._row(groups[alike])]
+                lines = []
+        return Group(*parts, self._lines(lines))
 
     def _lines(self, numbered: list[tuple[int, int]]) -> RenderableType:
         grid = Grid.grid(padding=(0, 2))
@@ -79,9 +88,9 @@ class Listing:
             )
         return grid
 
-    def _have_more_to_say(self, numbered: list[tuple[int, int]]) -> bool:
+    def _say_more(self, numbered: list[tuple[int, int]]) -> bool:
         """Whether the game says more of alike choices than their notation: then each needs its line."""
-        return len(numbered) <= FEW and any(
+        return any(
             self.game.describe(choice, self.view, self.names) != self.game.words(choice) for _, choice in numbered
         )
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.text import Text
 
 from stammtisch.cli.output import harmless, say
 from stammtisch.cli.play.listing import Listing
 from stammtisch.engine import Chance
 from stammtisch.table import HUMAN, Table
 
-NARROW = 72
 ASIDE = "Nobody waits for you; you may:"
 
 
@@ -38,8 +38,9 @@ class Screen:
         self.console.rule(f"[bold]{self.game.title}[/] ({self.game.author}, {self.game.year})")
         kinds = [f"{name}: {kind}" for name, kind in zip(self.names, self.table.seats, strict=True)]
         self.say("   ".join(kinds))
-        if self.console.width < NARROW:
-            self.say(f"Make the window wider: it has {self.console.width} columns, and 80 are best.", "yellow")
+        needed = self._width()
+        if self.console.width < needed:
+            self.say(f"Make the window wider: it has {self.console.width} columns, and {needed} are best.", "yellow")
         changed = [
             f"{option.title}: {option.values[value]} [{option.rule}]"
             for option in self.game.options
@@ -48,6 +49,11 @@ class Screen:
         for line in changed:
             self.say(line)
         self.say(f"Commitment: {record.chance.commitment()}", "dim")
+
+    def _width(self) -> int:
+        """How wide the table is."""
+        lines = self.game.sketch(self.table.view(None), self.names).split("\n")
+        return max(Text.from_markup(line).cell_len for line in lines)
 
     def position(self, seat: int | None) -> None:
         """The table as a seat sees it."""

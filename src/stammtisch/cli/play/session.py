@@ -75,7 +75,7 @@ class Session:
             seat = next(seat for seat in self.table.state.seats_to_decide() if seat in self.people)
             if seat == self.at_keyboard or self._hand_over(seat) is Gate.PASSED:
                 self._ask(seat)
-        elif self._waits_for_bots() and not (begins and self._stopped()):
+        elif self._goes_on_after_stop() if begins and self.interludes.stops else self._waits_for_bots():
             self.table.let_bot_choose(bot)
             self.last = None
 
@@ -112,10 +112,12 @@ class Session:
         self._aside(seat)
         return True
 
-    def _stopped(self) -> bool:
-        """Whether somebody has used the stop before another's turn."""
+    def _goes_on_after_stop(self) -> bool:
+        """The stop before another's turn, at which one can also undo; False when it was used."""
         seat = self.at_keyboard
-        return seat is not None and self.interludes.stops and seat in self.table.may_act() and self._aside(seat)
+        if seat is None or seat not in self.table.may_act():
+            return self._waits_for_bots()
+        return not self._aside(seat)
 
     def _waits_for_bots(self) -> bool:
         """The last moment to undo; False when the choice was taken back."""

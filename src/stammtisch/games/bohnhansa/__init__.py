@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
 from stammtisch.engine.terms import Components
-from stammtisch.games.bohnhansa.bot import appraise
+from stammtisch.games.bohnhansa.bot import appraise, propose
 from stammtisch.games.bohnhansa.builder import build, faults
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.components_check import faults as component_faults
@@ -16,11 +17,15 @@ from stammtisch.games.bohnhansa.drawing import draw
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.position import read_position, write
+from stammtisch.games.bohnhansa.random_offers import random_proposal
 from stammtisch.games.bohnhansa.rulebook import BOX, RULEBOOK
 from stammtisch.games.bohnhansa.sketch import sketch
+from stammtisch.games.bohnhansa.spoken import read_spoken
 from stammtisch.games.bohnhansa.state import BohnHansaState
 from stammtisch.games.bohnhansa.terms import EDITIONS, OPTIONS, BohnHansaTerms
+from stammtisch.games.bohnhansa.trade_log import in_words
 from stammtisch.games.bohnhansa.view import BohnHansaView
+from stammtisch.games.bohnhansa.wording import say_choice
 
 
 class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
@@ -58,6 +63,21 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def appraise(self, view: BohnHansaView, choices: list[int]) -> list[float]:
         return appraise(view, choices)
+
+    def propose(self, view: BohnHansaView) -> list[int]:
+        return propose(view)
+
+    def random_proposal(self, view: BohnHansaView, rng: random.Random) -> int | None:
+        return random_proposal(view, rng)
+
+    def describe(self, choice: int, view: BohnHansaView, names: list[str] | None = None) -> str:
+        return say_choice(choice, view, names) or self.words(choice)
+
+    def read_choice(self, text: str, view: BohnHansaView) -> int:
+        return read_spoken(text, view)
+
+    def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
+        return super().tell(in_words(event, names), seat, names)
 
     def sketch(self, view: BohnHansaView, names: list[str]) -> str:
         return sketch(view, names)

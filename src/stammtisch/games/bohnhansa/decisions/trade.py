@@ -64,7 +64,7 @@ class Trade(Decision[BohnHansaState]):
 
     def choices(self, state: BohnHansaState, seat: int) -> list[int]:
         if seat != state.active:
-            return contract_choices(state, seat) + answer_choices(state, seat)
+            return answer_choices(state, seat) + contract_choices(state, seat)
         found = [END]
         found += buy_choices(state, seat)
         found += own_turn_choices(state, seat)
