@@ -129,7 +129,7 @@ def test_beans_are_sold_at_base_price_and_credits_repaid_double() -> None:
         ("blue: discard Sau", "BH-72 fulfil_or_end"),
         ("blue: travel Rostock", "BH-72 fulfil_or_end"),
         ("blue: buy Blaue 1", "BH-72 fulfil_or_end"),
-        ("blue: offer blue gets=Sau", "BH-72 fulfil_or_end"),
+        ("blue: offer blue gets=Sau", "BH-80 not_in_phase_two"),
         ("red: end", "BH-72 finished"),
         ("red: fulfil E01", "BH-72 finished"),
     ],

@@ -38,7 +38,7 @@ def test_beans_are_swapped_in_any_numbers(offer: str, red: dict[str, int], blue:
 @pytest.mark.rule("BH-40")
 def test_others_may_propose_to_the_active_player() -> None:
     table = trading().do("blue: offer blue gives=Rote gets=Garten")
-    assert table.choices("blue")[-1] == "withdraw 1"
+    assert "withdraw 1" in table.choices("blue")
     assert table.do("red: accept 1").gained("red") == {"Rote": -1, "Garten": 1}
 
 
@@ -166,7 +166,7 @@ def test_the_purchases_must_be_affordable_together() -> None:
     offer = "red: offer blue gives=Sau+Soja buys=Sau@1+Soja@2"
     assert trading(money={"red": 15}).refused(offer) == ""
     assert trading(money={"red": 14}).refused(offer) == "BH-45 purchases_too_dear"
-    assert trading(money={"red": 5}).refused(offer) == "BH-45 too_dear"
+    assert trading(money={"red": 5}).refused(offer) == "BH-45 purchases_too_dear"
 
 
 @pytest.mark.rule("BH-44", "BH-80")
@@ -374,7 +374,7 @@ def test_everyone_may_post_wishes_and_they_bind_nobody() -> None:
 
 @pytest.mark.rule("BH-84")
 def test_wishes_belong_to_phase_two() -> None:
-    assert given(stage="travel").refused("red: wish want=Feuer") == "BH-31 travel_first"
+    assert given(stage="travel").refused("red: wish want=Feuer") == "BH-84 not_in_phase_two"
     table = trading().do("red: wish want=Feuer", "red: end")
     assert table["wishes"] == {"red": 0, "blue": 0, "green": 0}
 
@@ -447,8 +447,8 @@ def test_the_active_player_may_end_the_phase_at_any_time_and_open_offers_expire(
 
 @pytest.mark.rule("BH-80", "BH-53")
 def test_offers_belong_to_phase_two() -> None:
-    assert trading(stage="end_turn").refused("red: offer blue gives=Blaue") == "BH-53 turn_is_ending"
-    assert trading(stage="travel").refused("red: offer blue gives=Blaue") == "BH-31 travel_first"
+    assert trading(stage="end_turn").refused("red: offer blue gives=Blaue") == "BH-80 not_in_phase_two"
+    assert trading(stage="travel").refused("red: offer blue gives=Blaue") == "BH-80 not_in_phase_two"
 
 
 @pytest.mark.rule("BH-87")

@@ -128,10 +128,10 @@ def test_a_contract_of_the_town_left_behind_can_no_longer_be_fulfilled() -> None
         ("red: buy Blaue 1", "BH-31 travel_first"),
         ("red: end", "BH-31 travel_first"),
         ("red: pass", "BH-31 travel_first"),
-        ("red: offer blue gives=Blaue", "BH-31 travel_first"),
+        ("red: offer blue gives=Blaue", "BH-80 not_in_phase_two"),
         ("red: accept 1", "BH-31 travel_first"),
         ("red: customs Blaue", "BH-31 travel_first"),
-        ("blue: offer blue gives=Blaue", "BH-14 not_your_turn"),
+        ("blue: offer blue gives=Blaue", "BH-80 not_in_phase_two"),
     ],
 )
 def test_before_the_journey_there_is_no_trade(line: str, why: str) -> None:
@@ -152,7 +152,7 @@ def test_before_the_journey_there_is_no_trade(line: str, why: str) -> None:
         ("blue: contract 1", "BH-38 journey_first"),
         ("blue: customs Sau", "BH-38 journey_first"),
         ("green: end", "BH-38 journey_first"),
-        ("blue: offer blue gets=Sau", "BH-38 journey_first"),
+        ("blue: offer blue gets=Sau", "BH-80 not_in_phase_two"),
     ],
 )
 def test_in_the_middle_of_a_journey_only_the_beans_for_customs_are_chosen(line: str, why: str) -> None:

@@ -51,6 +51,10 @@ def is_order(code: int) -> bool:
     return code >= UNLISTED and (code - ORDER) % STEP == 0
 
 
+def is_wish(code: int) -> bool:
+    return code >= UNLISTED and (code - WISH) % STEP == 0
+
+
 def payload_of(code: int) -> int:
     """What is left of an unlisted code without its kind."""
     return (code - UNLISTED) // STEP

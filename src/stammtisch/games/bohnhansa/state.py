@@ -11,7 +11,7 @@ from stammtisch.engine.state import State
 from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART, FIRST_CONTRACT
 from stammtisch.games.bohnhansa.offer import offer_data
-from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_order
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_order, is_wish
 from stammtisch.games.bohnhansa.order import Order
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
 from stammtisch.games.bohnhansa.view import BohnHansaView
@@ -193,7 +193,7 @@ class BohnHansaState(State):
             if is_order(choice):
                 return self.stack[0].refusal(self, seat, choice)
             if self.phase != TRADING:
-                return Refusal("BH-80", "not_in_phase_two")
+                return Refusal("BH-84" if is_wish(choice) else "BH-80", "not_in_phase_two")
         return super().refusal(seat, choice)
 
     def step(self, seat: int, choice: int) -> None:
