@@ -34,7 +34,7 @@ def _deals(notations: Value, active: int, names: list[str]) -> str:
         deal = read_deal(tuple(str(notation).split()))
         one, other = names[active], names[deal.partner]
         said.append(f"{one} and {other}: {say_deal(deal, one, other)}")
-    return f"all or nothing, {' / '.join(said)}" if len(said) > 1 else said[0]
+    return f"All or nothing: {' / '.join(said)}" if len(said) > 1 else said[0]
 
 
 def _reason(values: dict[str, Value], names: list[str]) -> str:
