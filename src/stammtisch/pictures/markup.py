@@ -27,6 +27,18 @@ def fit(text: str, width: int) -> str:
     return fitted + " " * (width - used)
 
 
+def wrapped(text: str, width: int) -> list[str]:
+    """Text in lines of at most so many columns, broken between words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and sum(map(_width, longer)) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def _width(letter: str) -> int:
     if unicodedata.combining(letter):
         return 0

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.deal import Deal
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, CONTRACTS, EMERGENCY, SLOT_COUNT, SLOTS, TOWNS
+from stammtisch.games.bohnhansa.names import (
+    BEAN_COUNT,
+    BEANS,
+    CONTRACTS,
+    EMERGENCY,
+    NOBODY,
+    SLOT_COUNT,
+    SLOTS,
+    TOWNS,
+)
+from stammtisch.games.bohnhansa.order import ANY_FRONT, FRONTS, Order
 
 
 def say_beans(counts: Iterable[int]) -> str:
@@ -64,7 +74,23 @@ def say_deals(deals: list[Deal], active: int, names: list[str]) -> str:
     return f"all or nothing, {' / '.join(said)}" if len(said) > 1 else said[0]
 
 
-def listed(words: list[str]) -> str:
+def say_order(order: Order, names: list[str]) -> str:
+    """Accept from Ben: give at most Blaue, get at least Garten, as a guest if plain is in front. (BH-89)"""
+    verb = "accept" if order.accepts else "refuse"
+    whose = "" if order.by == NOBODY or order.by >= len(names) else f" from {names[order.by]}"
+    gives, gets = say_beans(order.gives), say_beans(order.gets)
+    fronts = listed([front for place, front in enumerate(FRONTS) if order.fronts >> place & 1], "or")
+    guest = "as a guest" if order.fronts == ANY_FRONT else f"as a guest if {fronts} is in front"
+    said = {
+        f"give at most {gives}" if order.accepts else f"asked for {gives}": gives,
+        f"get at least {gets}" if order.accepts else f"without {gets}": gets,
+        guest: order.fronts,
+    }
+    conditions = ", ".join(words for words, there in said.items() if there)
+    return f"{verb}{whose}: {conditions}" if conditions else f"{verb} all{whose}"
+
+
+def listed(words: list[str], link: str = "and") -> str:
     """Anna, Ben and Clara."""
     *others, last = words or [""]
-    return f"{', '.join(others)} and {last}" if others else last
+    return f"{', '.join(others)} {link} {last}" if others else last

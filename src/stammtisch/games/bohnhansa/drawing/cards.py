@@ -56,7 +56,7 @@ def contract_face(box: Box, contract: int, lit: bool = False) -> str:
         + text(TOWNS[town], 44, 61, "bh-place")
         + "".join(use(bean_symbol(bean), first + 26 * place, 81, 0.74) for place, bean in enumerate(beans))
         + use("bh-coin", 44, 106, 0.97)
-        + text(str(box.payout[contract]), 44, 113.5, "bh-payout", font_size=19)
+        + text(str(box.payout[contract]), 44, 113.5, "bh-payout")
     )
 
 

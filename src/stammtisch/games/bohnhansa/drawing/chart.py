@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.layout import (
     BOX_COLUMN,
@@ -19,7 +20,6 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.words import say
-from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.ladders import price_at, price_level
 from stammtisch.games.bohnhansa.names import BEANS, BOXES, COLOURS, CONTRACTS, TOWN_COUNT, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed

@@ -15,33 +15,38 @@ SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','De
 LETTERS: Final = {
     "ribbon": f"700 32px {SERIF};fill:#fff3d6;letter-spacing:.5px",
     "prompt": f"600 23px {SANS};fill:#fff3d6",
+    "long": f"600 17.5px {SANS};fill:#fff3d6",
     "phase": f"700 21px {SERIF};fill:#3b2110",
     "name": f"700 21px {SANS}",
-    "money": f"700 27px {SERIF};fill:#3b2110",
+    "money": f"700 24px {SERIF}",
     "stat": f"700 20px {SANS};fill:#3b2110",
-    "small": f"600 14px {SANS};fill:#4a3116",
+    "small": f"600 13.5px {SANS};fill:#4a3116",
+    "note": f"600 12.5px {SANS};fill:#4a3116",
+    "tag": f"600 16px {SANS}",
+    "caption": f"700 17px {SANS};fill:#fff;stroke:#2b1607;stroke-width:4.5px;paint-order:stroke",
     "label": f"700 17px {SERIF};fill:#fff3d6",
     "town": f"700 18px {SERIF};fill:#fff3d6",
     "sea": f"italic 600 30px {SERIF};fill:#2c6280;letter-spacing:6px;opacity:.55",
     "price": f"600 17px {SANS};fill:#8a6f45",
     "now": f"800 20px {SANS};fill:#3b2110",
     "count": f"800 19px {SANS};fill:#fff;stroke:#2b1607;stroke-width:4.5px;paint-order:stroke;stroke-linejoin:round",
-    "pile": f"800 22px {SANS};fill:#fff6df;stroke:#2b1607;stroke-width:5px;paint-order:stroke",
+    "pile": f"800 28px {SANS};fill:#fff6df;stroke:#2b1607;stroke-width:5px;paint-order:stroke",
     "number": f"700 46px {SERIF};fill:#4a3116",
     "corner": f"700 17px {SERIF};fill:#4a3116",
     "card": f"700 13.5px {SANS};fill:#3b2110",
     "place": f"700 13px {SERIF};fill:#fff3d6",
-    "payout": f"800 21px {SANS};fill:#3b2110",
+    "payout": f"800 20px {SANS};fill:#3b2110",
     "goal": f"600 15px {SANS};fill:#f3e2bd",
-    "effect": f"700 15px {SANS};fill:#ffd98a",
+    "order": f"600 13.5px {SANS};fill:#f3e2bd",
     "steps": f"800 16px {SANS};fill:#3b2110",
+    "digit": f"700 20px {SANS}",
 }
 STYLE: Final = "".join(f".bh-{name}{{text-anchor:middle;font:{rest}}}" for name, rest in LETTERS.items()) + (
     ".bh-left{text-anchor:start}.bh-right{text-anchor:end}"
     # On a phone the picture is a quarter of its size: what one plays by grows, what one looks up gives way.
-    "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:34px}"
-    ".bh-town{font-size:24px}.bh-prompt{font-size:31px}.bh-payout{font-size:30px}.bh-name{font-size:27px}"
-    ".bh-stat{font-size:27px}.bh-steps{font-size:22px}.bh-price{opacity:0}}"
+    "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:29px}"
+    ".bh-town{font-size:24px}.bh-prompt{font-size:27px}.bh-long{font-size:19px}.bh-payout{font-size:27px}.bh-name{font-size:25px}"
+    ".bh-stat{font-size:25px}.bh-steps{font-size:20px}.bh-note{font-size:16px}.bh-pile{font-size:40px}.bh-price{opacity:0}}"
 )
 
 LINEAR: Final[Gradients] = {

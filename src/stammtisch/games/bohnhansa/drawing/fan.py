@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
-from stammtisch.games.bohnhansa.decisions.customs import TRAVEL_CUSTOMS
 from stammtisch.games.bohnhansa.drawing.cards import CARD, contract_face, travel_symbol
 from stammtisch.games.bohnhansa.drawing.layout import HAND, HAND_AT, LAID, LAID_AT
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.journeys import Prospect
 from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWNS
-from stammtisch.games.bohnhansa.phrases import listed, say_contract
-from stammtisch.pictures.svg import group, path, rect, text, use
+from stammtisch.games.bohnhansa.phrases import listed, say_contract, say_order
+from stammtisch.pictures.svg import group, path, rect, shorten, text, use
 
 LEFT: Final = 22
 TOP: Final = 34
 STEP: Final = 100
+ORDER_ROWS: Final = 4
+ORDER_LETTERS: Final = 46
 
 
 def hand(scene: Scene) -> str:
@@ -67,30 +68,44 @@ def _card(scene: Scene, place: int, card: int, x: float) -> str:
 def _goal(scene: Scene, prospect: Prospect, step: float) -> str:
     """Under the last card of a journey: how many are played, what that brings, and the towns that it reaches."""
     count = len(prospect.played)
-    x = LEFT + step * (count - 1) + CARD[0] / 2
-    y = TOP + CARD[1]
     names = [TOWNS[town] for town in prospect.towns]
-    towns = [say("stay")] if count == 1 else names
-    effects = []
-    if prospect.pays_customs:
-        effects.append(f"−{TRAVEL_CUSTOMS}")
-    title = say("goal", cards=say("cards", count=count) if count > 1 else say("one_card"), towns=listed(names))
-    lines = "".join(
-        text(words, 0, 34 + 15 * line, "bh-goal", font_size=14 if len(towns) < 4 else 13)
-        for line, words in enumerate(towns)
-    )
+    cards = say("cards", count=count) if count > 1 else say("one_card")
     return group(
-        path("M-10 2 0-8 10 2z", fill="#ffd98a"),
-        rect(-15, 1, 30, 19, rx=9, fill="#ffd98a"),
-        text(str(count), 0, 16, "bh-steps"),
-        lines,
-        at=(x, y),
-        title=title,
+        path("M-10 3 0-7 10 3z", fill="#ffd98a"),
+        _cost(scene, prospect),
+        *(_reached(scene, prospect, place) for place in range(len(names))),
+        at=(LEFT + step * (count - 1) + CARD[0] / 2, TOP + CARD[1]),
+        title=say("goal", cards=cards, towns=listed(names)),
         id=f"journey-{count}",
         data_towns=" ".join(names),
         data_customs=str(prospect.pays_customs).lower(),
-        data_lost=" ".join(CONTRACTS[contract] for contract in prospect.contracts),
+        data_harvest=str(prospect.brings_harvest).lower(),
+        data_contracts=" ".join(CONTRACTS[contract] for contract in prospect.contracts),
     )
+
+
+def _cost(scene: Scene, prospect: Prospect) -> str:
+    """The number of cards, and a sign each for customs, a harvest card, and contracts that no goal of it saves."""
+    box = scene.view.terms.box
+    lost = [contract for contract in prospect.contracts if box.contract_town[contract] not in prospect.towns]
+    signs = ["bh-gate"] * prospect.pays_customs + ["bh-sheaf"] * prospect.brings_harvest + ["bh-lost"] * len(lost)
+    pitch = min(20, 52 / max(len(signs), 1))
+    width = 28 + pitch * len(signs)
+    return (
+        rect(-width / 2, 2, width, 21, rx=10, fill="#ffd98a")
+        + text(str(len(prospect.played)), 14 - width / 2, 18, "bh-steps")
+        + "".join(use(sign, 34 - width / 2 + pitch * place, 12.5, 0.46) for place, sign in enumerate(signs))
+    )
+
+
+def _reached(scene: Scene, prospect: Prospect, place: int) -> str:
+    """A town of the journey; one where a contract that is played on the way can be fulfilled is marked."""
+    town = prospect.towns[place]
+    box = scene.view.terms.box
+    saves = any(box.contract_town[contract] == town for contract in prospect.contracts)
+    name = say("stay") if len(prospect.played) == 1 else TOWNS[town]
+    words = say("saves", town=name) if saves else name
+    return text(words, 0, 39 + 15.5 * place, "bh-goal", **({"fill": "#ffd98a"} if saves else {}))
 
 
 def laid(scene: Scene) -> str:
@@ -109,4 +124,22 @@ def laid(scene: Scene) -> str:
                 id=f"laid-{CONTRACTS[contract]}",
             )
         )
-    return group(text(say("laid_label"), LEFT, 25, "bh-label bh-left"), *cards, at=LAID_AT, id="laid")
+    label = text(say("laid_label"), LEFT, 25, "bh-label bh-left")
+    return group(label, *cards, _orders(scene), at=LAID_AT, id="laid")
+
+
+def _orders(scene: Scene) -> str:
+    """BH-89: the viewer's own standing orders, which nobody else sees."""
+    orders = scene.view.standing_orders()
+    if not orders:
+        return group(id="orders")
+    lines = []
+    for place, order in enumerate(orders):
+        words = say("order", number=place + 1, words=say_order(order, scene.names))
+        column, row = divmod(place, ORDER_ROWS)
+        room = ORDER_LETTERS if len(orders) <= ORDER_ROWS else ORDER_LETTERS // 2
+        at = (LEFT + column * LAID[0] / 2, TOP + CARD[1] + 42 + 16 * row)
+        lines.append(
+            group(text(shorten(words, room), 0, 0, "bh-order bh-left"), at=at, title=words, id=f"order-{place + 1}")
+        )
+    return group(text(say("orders_label"), LEFT, TOP + CARD[1] + 24, "bh-label bh-left"), *lines, id="orders")

@@ -22,7 +22,7 @@ PANELS_AT: Final[Point] = (CHART[0] + 2 * GAP, CHART_AT[1])
 
 # The hand below, and beside it the contracts on the table.
 HAND_AT: Final[Point] = (GAP, CHART_AT[1] + CHART[1] + GAP)
-HAND: Final = (1060, 236)
+HAND: Final = (1060, 246)
 LAID_AT: Final[Point] = (HAND_AT[0] + HAND[0] + GAP, HAND_AT[1])
 LAID: Final = (WIDTH - LAID_AT[0] - GAP, HAND[1])
 HEIGHT: Final = HAND_AT[1] + HAND[1] + GAP
@@ -45,24 +45,24 @@ class Place:
 
 # By town. The coast in coast.py is drawn around these places.
 PLACES: Final = (
-    Place((112, 396), (44, 434)),
+    Place((146, 396), (76, 434)),
     Place((600, 300), (532, 16)),
     Place((404, 536), (338, 572)),
     Place((622, 480), (540, 516)),
     Place((806, 334), (724, 16)),
-    Place((852, 504), (786, 540)),
-    Place((1090, 286), (1024, 16)),
-    Place((1086, 490), (1020, 526)),
+    Place((836, 504), (766, 540)),
+    Place((1052, 286), (984, 16)),
+    Place((1052, 490), (988, 526)),
 )
 # How several figures share a town: left and right of its houses, then further out.
-STANDS: Final[tuple[Point, ...]] = ((-92, 8), (92, 8), (-88, -42), (88, -42), (0, 36))
+STANDS: Final[tuple[Point, ...]] = ((-96, 8), (92, 8), (-96, -46), (92, -46), (0, 40))
 
 # Stores on the chart.
 DECK_AT: Final[Point] = (20, 18)
 DISCARDS_AT: Final[Point] = (98, 18)
 SUPPLY_AT: Final[Point] = (14, 668)
-SUPPLY: Final = (300, 100)
-HARVEST_AT: Final[Point] = (934, 548)
+SUPPLY: Final = (318, 100)
+HARVEST_AT: Final[Point] = (914, 548)
 SLIPS_AT: Final[Point] = (180, 14)
 SLIPS: Final = (340, 272)
 

@@ -16,7 +16,7 @@ from stammtisch.pictures.paints import CREAM
 from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
 
 HEADER: Final = 34
-NAME_WIDTH: Final = 13
+NAME_WIDTH: Final = 10
 CART_AT: Final = (6, 39)
 SIDE: Final = 170
 
@@ -66,12 +66,14 @@ def _panel(scene: Scene, seat: int) -> str:
 
 def _role(scene: Scene, seat: int) -> str:
     """Who looks at the picture, and in the end who has won."""
-    x = PANEL[0] - 28
+    x, y = SIDE + 30, HEADER + 80
     if seat in scene.winners():
         words = say("winner", name=scene.names[seat])
-        return group(use("bh-crown", scale=0.8), at=(x, 18), title=words, id=f"winner-{COLOURS[seat]}")
+        return group(use("bh-crown"), at=(x, y), title=words, id=f"winner-{COLOURS[seat]}")
     if seat == scene.view.seat:
-        return rect(x - 20, 7, 40, 21, rx=10, fill=CREAM) + text(say("you"), x, 22, "bh-small")
+        return rect(x - 28, y - 12, 56, 23, rx=11, fill=SEATS[seat].base) + text(
+            say("you"), x, y + 5, "bh-tag", fill=SEATS[seat].ink
+        )
     return ""
 
 
@@ -94,14 +96,15 @@ def _cart(scene: Scene, seat: int) -> str:
 
 
 def _money(scene: Scene, seat: int) -> str:
-    money = scene.view.money[seat]
+    """In the header, from the right."""
+    money = str(scene.view.money[seat]).replace("-", "−")
     return group(
-        use("bh-coin", 14, 16, 0.95),
-        text(str(money), 33, 26, "bh-money bh-left"),
-        at=(SIDE, HEADER + 2),
+        use("bh-coin", -17 * len(money) - 15, 17, 0.86),
+        text(money, 0, 26, "bh-money bh-right", fill=SEATS[seat].ink),
+        at=(PANEL[0] - 10, 0),
         title=say("money", name=scene.names[seat], money=money),
         id=f"money-{COLOURS[seat]}",
-        data_amount=money,
+        data_amount=scene.view.money[seat],
     )
 
 
@@ -111,7 +114,7 @@ def _hand(scene: Scene, seat: int) -> str:
     return group(
         use("bh-back-hand", 3, 0, 0.24),
         text(str(view.hand_sizes[seat]), 33, 23, "bh-stat bh-left"),
-        at=(SIDE, HEADER + 36),
+        at=(SIDE + 4, HEADER + 5),
         title=say("hand_size", name=scene.names[seat], count=view.hand_sizes[seat], travel=travel),
         id=f"hand-size-{COLOURS[seat]}",
         data_count=view.hand_sizes[seat],
@@ -131,8 +134,8 @@ def _credit(scene: Scene, seat: int) -> str:
     owes = words.startswith("−")
     return group(
         rect(0, 0, 58, 24, rx=12, fill="#c5362b" if owes else "#e3cf9c"),
-        text(words, 29, 18, "bh-small", font_size=16, fill=CREAM if owes else "#4a3116"),
-        at=(SIDE + 2, HEADER + 68),
+        text(words, 29, 18, "bh-tag", fill=CREAM if owes else "#4a3116"),
+        at=(SIDE + 1, HEADER + 39),
         title=hint,
         id=f"credit-{COLOURS[seat]}",
         data_credit=view.credit[seat],

@@ -37,11 +37,23 @@ from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import Point, circle, element, group, number, path, rect, text, use
 
 # Ships (x, y, size) and the compass on the open sea.
-SHIPS: Final = ((330, 420, 0.62), (1000, 400, 0.6), (420, 250, 0.8))
-COMPASS: Final = (300, 170, 1.35)
-NAMES: Final = (("north_sea", 356, 352), ("baltic", 962, 356))
+SHIPS: Final = ((922, 344, 0.6), (452, 226, 0.84))
+COMPASS: Final = (322, 236, 1.1)
+HILLS: Final = ((52, 300), (96, 270), (150, 140), (40, 420), (230, 640), (700, 600), (1150, 560), (940, 60), (478, 46))
+WOODS: Final = (
+    (250, 700),
+    (60, 560),
+    (320, 790),
+    (500, 560),
+    (732, 640),
+    (1140, 640),
+    (1146, 720),
+    (904, 150),
+    (1100, 250),
+)
+NAMES: Final = (("north_sea", 378, 432), ("baltic", 962, 408))
 # How far a road bends to its left, by its two towns; all others run straight.
-BENDS: Final = {(0, 1): -34, (0, 2): 30, (1, 4): 16, (4, 6): 26, (6, 7): -16}
+BENDS: Final = {(0, 1): -34, (0, 2): 30, (1, 4): 16, (4, 6): 26, (6, 7): 0}
 
 
 def definitions() -> str:
@@ -127,6 +139,8 @@ def _land(d: str) -> str:
 def _decoration() -> str:
     return (
         use("bh-compass", *COMPASS)
+        + "".join(use("bh-hills", *place) for place in HILLS)
+        + "".join(use("bh-trees", *place) for place in WOODS)
         + "".join(text(say(key), x, y, "bh-sea") for key, x, y in NAMES)
         + "".join(use("bh-ship", x, y, size) for x, y, size in SHIPS)
     )
@@ -185,10 +199,10 @@ def _meter(terms: BohnHansaTerms, town: int) -> str:
             stroke_width=2.4,
         ),
     ]
-    for level in range(boxes):
-        parts.append(
-            rect(RIM + 1, row_y(boxes, level) + 1, BOX_COLUMN - 6, ROW - 2, rx=5, fill="url(#bh-box)", stroke="#6b4120")
-        )
+    parts += [
+        rect(RIM + 1, row_y(boxes, level) + 1, BOX_COLUMN - 6, ROW - 2, rx=5, fill="url(#bh-box)", stroke="#6b4120")
+        for level in range(boxes)
+    ]
     for place, bean in enumerate(sells):
         if place:
             edge = number(price_x(place - 0.5))

@@ -53,7 +53,7 @@ def _slip(scene: Scene, offer: Offer[Deal], row: int) -> str:
             stroke_width=5 if asked else 1.6,
         ),
         rect(0, 0, 34, tall, rx=6, fill=paint.base),
-        text(str(offer.number + 1), 17, tall / 2 + 8, "bh-stat", fill=paint.ink),
+        text(str(offer.number + 1), 17, tall / 2 + 8, "bh-digit", fill=paint.ink),
         *(_deal(scene, deal, place) for place, deal in enumerate(offer.deals)),
         at=(0, row * TALL),
         title=say("offer", number=offer.number + 1, name=scene.names[offer.by], words=words),
@@ -66,11 +66,17 @@ def _slip(scene: Scene, offer: Offer[Deal], row: int) -> str:
 def _deal(scene: Scene, deal: Deal, place: int) -> str:
     """The active player's badge and beans, the arrows, the partner's beans and badge."""
     middle = 34 + (SLIPS[0] - 34) / 2
+    besides = (
+        ("invited", deal.invites),
+        ("buys_first", deal.buys),
+        ("throws_away", any(deal.drops + deal.partner_drops)),
+    )
+    notes = ", ".join(say(key) for key, true in besides if true)
     return group(
         _badge(scene.view.active, 54),
         _beans(deal.gives, 54 + 22, 1),
-        use("bh-swap", middle, -5 if deal.invites else 0, 0.95),
-        text(say("invited"), middle, 16, "bh-small", font_size=11.5) if deal.invites else "",
+        use("bh-swap", middle, -6 if notes else 0),
+        text(notes, middle, 16, "bh-note") if notes else "",
         _beans(deal.gets, SLIPS[0] - 20 - 22, -1),
         _badge(deal.partner, SLIPS[0] - 20),
         at=(0, 20.5 + TALL * place),

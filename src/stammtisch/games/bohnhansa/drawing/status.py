@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from stammtisch.games.bohnhansa.decisions.harvest import placed_from_pile
@@ -22,6 +23,8 @@ PHASES: Final = (PROMPT[0] + PROMPT[1] + GAP, 236)
 HARVESTS: Final = (PHASES[0] + PHASES[1] + GAP, WIDTH - PHASES[0] - PHASES[1] - 2 * GAP)
 TALL: Final = BAR_HEIGHT - GAP
 NAME_WIDTH: Final = 18
+LONGEST: Final = 54  # letters that fit into the prompt at full size
+LONGER: Final = 64  # and into each of two smaller lines
 
 
 def status(scene: Scene) -> str:
@@ -64,14 +67,22 @@ def _prompt(scene: Scene) -> str:
     words = prompt(scene, [shorten(name, NAME_WIDTH) for name in scene.names])
     asked = scene.view.seat is not None and scene.waits_for(scene.view.seat)
     x, width = PROMPT
-    # Long questions are set smaller: about 56 letters fit.
-    size = {} if len(words) <= 56 else {"font_size": 23 * 56 / len(words)}
     return group(
         rect(0, 0, width, TALL, rx=13, fill="#2a1709", stroke=GOLD if asked else "#8a5a2e", stroke_width=3),
-        text(words, width / 2, TALL / 2 + 8, "bh-prompt", **size),
+        *_lines(words, width / 2),
         at=(x, GAP),
         id="prompt",
     )
+
+
+def _lines(words: str, middle: float) -> list[str]:
+    """A short question in a line, a long one in two smaller ones."""
+    if len(words) <= LONGEST:
+        return [text(words, middle, TALL / 2 + 8, "bh-prompt")]
+    lines = wrap(words, LONGER, max_lines=2, placeholder="…")
+    return [
+        text(line, middle, TALL / 2 + 24 * (place - len(lines) / 2) + 18, "bh-long") for place, line in enumerate(lines)
+    ]
 
 
 def _phases(scene: Scene) -> str:
@@ -94,8 +105,7 @@ def _phases(scene: Scene) -> str:
                     say(f"phase_short_{place}"),
                     left + (width - 12) / 6,
                     TALL / 2 + 6,
-                    "bh-small",
-                    font_size=16,
+                    "bh-tag",
                     fill=paint.ink if now else "#8a7448",
                 )
             )
@@ -129,7 +139,7 @@ def _harvests(scene: Scene) -> str:
             stroke="#c5362b" if last else INK,
             stroke_width=3 if last else 1.5,
         ),
-        text(label, width / 2, 20, "bh-small", font_size=15),
+        text(label, width / 2, 21, "bh-tag", fill="#4a3116"),
         beads,
         at=(x, GAP),
         title=hint,

@@ -29,6 +29,9 @@ def definitions() -> str:
         "compass": _compass(),
         "swap": _swap(),
         "cart": _cart(),
+        "lost": _lost(),
+        "hills": _hills(),
+        "trees": _trees(),
     }
     return emblems + merchants + "".join(group(drawing, id=f"bh-{name}") for name, drawing in things.items())
 
@@ -149,6 +152,32 @@ def _compass() -> str:
 def _swap() -> str:
     """Two arrows, one each way."""
     return path("M-11-4H7L3-9M11 4H-7L-3 9", fill="none", stroke=INK, stroke_width=2.8, stroke_linecap="round")
+
+
+def _hills() -> str:
+    """Hills as old charts have them, 60 wide on the origin."""
+    humps = "M-30 0C-24-16-16-16-8 0M-12-4C-4-24 8-24 16 0M12-4C18-16 26-14 30 0"
+    shade = "M-17-10l4 8M4-17l5 13M21-9l4 7"
+    return path(humps, fill="none", stroke="#7d6a33", stroke_width=2.2, stroke_linecap="round") + path(
+        shade, stroke="#7d6a33", stroke_width=1.4, opacity=0.7
+    )
+
+
+def _trees() -> str:
+    """A few trees, 50 wide on the origin."""
+    return "".join(
+        path(f"M{x} {y}v-7", stroke="#5a3a18", stroke_width=2.4)
+        + circle(x, y - 13, 8, fill="#7f9a45", stroke="#4c6326", stroke_width=1.4)
+        + circle(x - 2.5, y - 15.5, 2.6, fill="#a9bf6a")
+        for x, y in ((-16, -4), (14, -5), (-2, 0), (26, 1))
+    )
+
+
+def _lost() -> str:
+    """A contract that is lost: a card crossed out, 36 high around the origin."""
+    return rect(-12, -17, 24, 34, rx=4, fill="#fff6df", stroke="#24577d", stroke_width=4) + path(
+        "M-15-13 15 13M15-13-15 13", stroke="#c5362b", stroke_width=6, stroke_linecap="round"
+    )
 
 
 def _cart() -> str:

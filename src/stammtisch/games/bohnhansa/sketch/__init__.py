@@ -6,7 +6,7 @@ from stammtisch.games.bohnhansa.hidden import complete
 from stammtisch.games.bohnhansa.sketch.chart import chart_lines
 from stammtisch.games.bohnhansa.sketch.hand import hand_lines, laid_lines
 from stammtisch.games.bohnhansa.sketch.head import head_line, legend_line, store_lines
-from stammtisch.games.bohnhansa.sketch.offers import offer_lines
+from stammtisch.games.bohnhansa.sketch.offers import offer_lines, order_lines
 from stammtisch.games.bohnhansa.sketch.players import SHORT_NAME, player_lines
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import fit, plain
@@ -26,6 +26,7 @@ def sketch(view: BohnHansaView, names: list[str]) -> str:
             *store_lines(view),
             *player_lines(view, table, called),
             *offer_lines(view, short),
+            *order_lines(view, short),
             *laid_lines(view),
             *hand_lines(view),
         ]

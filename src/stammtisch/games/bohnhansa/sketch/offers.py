@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
-from stammtisch.games.bohnhansa.phrases import listed, say_deals
+from stammtisch.games.bohnhansa.phrases import listed, say_deals, say_order
 from stammtisch.games.bohnhansa.sketch.ink import badge
 from stammtisch.games.bohnhansa.view import BohnHansaView
-from stammtisch.pictures.markup import paint
+from stammtisch.pictures.markup import paint, wrapped
 
 WIDTH: Final = 88
 
@@ -22,7 +21,14 @@ def offer_lines(view: BohnHansaView, names: list[str]) -> list[str]:
         words = (
             f"{say_deals(offer.deals, view.active, names)} · {'your answer' if yours else f'{listed(asked)} to answer'}"
         )
-        first, *others = wrap(words, WIDTH)
+        first, *others = wrapped(words, WIDTH)
         number = paint(f"{offer.number + 1:>3}", "bold reverse" if yours else "bold")
         lines += [f"{number} {badge(offer.by)} {first}", *(f"        {line}" for line in others)]
     return [paint("Offers", "bold"), *lines] if lines else []
+
+
+def order_lines(view: BohnHansaView, names: list[str]) -> list[str]:
+    """BH-89: the viewer's own standing orders, the first that fits before the others."""
+    said = [say_order(order, names) for order in view.standing_orders()]
+    lines = [line for number, words in enumerate(said, 1) for line in wrapped(f"{number}. {words}", WIDTH)]
+    return [paint("Your orders", "bold"), *(f"  {line}" for line in lines)] if lines else []
