@@ -11,6 +11,7 @@ from stammtisch.engine import BadInput, Chance, Components
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.names import BEANS, TOWNS
 
+BOX: dict[str, Any] = GAME.components.data
 STATUS = 'needs a "status": documented or reconstructed'
 TRAVEL = '\'travel_cards\' needs "plain": [1, 4, 5, 6, 7], "supply": 2, "customs": 3 (BH-03)'
 
@@ -139,7 +140,7 @@ def test_one_fault_one_clear_line(path: str, value: object, line: str) -> None:
 @pytest.mark.parametrize("town", TOWNS)
 @pytest.mark.rule("BH-05", "BH-31")
 def test_a_town_that_no_road_leads_to_is_named(town: str) -> None:
-    data = changed("roads", [road for road in GAME.components.data["roads"] if town not in road["between"]])
+    data = changed("roads", [road for road in BOX["roads"] if town not in road["between"]])
     cut_off = ", ".join(TOWNS[1:]) if town == TOWNS[0] else town
     assert GAME.check_components(data) == [f"roads: there is no way from Edinburgh to {cut_off}"]
 
@@ -148,7 +149,7 @@ def test_a_town_that_no_road_leads_to_is_named(town: str) -> None:
 @pytest.mark.rule("BH-11")
 def test_a_ladder_that_does_not_start_at_the_base_price_is_named_in_every_town(town: str) -> None:
     place = TOWNS.index(town)
-    sells: Any = GAME.components.data["towns"][place]["sells"]
+    sells: Any = BOX["towns"][place]["sells"]
     for number, sale in enumerate(sells):
         prices = list(sale["prices"])
         prices[len(sells)] += 1
@@ -158,8 +159,8 @@ def test_a_ladder_that_does_not_start_at_the_base_price_is_named_in_every_town(t
 
 
 def test_a_kind_that_no_town_sells_is_named() -> None:
-    data = changed("towns/1/sells/1", {**GAME.components.data["towns"][0]["sells"][0]})
-    data["towns"][6]["sells"][0] = {**GAME.components.data["towns"][0]["sells"][0]}
+    data = changed("towns/1/sells/1", {**BOX["towns"][0]["sells"][0]})
+    data["towns"][6]["sells"][0] = {**BOX["towns"][0]["sells"][0]}
     for harvest in data["harvests"]:
         harvest["entries"] = [entry for entry in harvest["entries"] if entry["bean"] != "Rote"]
     assert GAME.check_components(data) == ["towns: Rote is sold nowhere"]

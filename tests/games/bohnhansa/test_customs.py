@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.bohnhansa.table import Table, given
@@ -9,7 +11,7 @@ from tests.games.bohnhansa.table import Table, given
 
 def at_the_border(money: int, cart: str, credit: int = 0) -> Table:
     """Red plays the customs card by staying in Edinburgh."""
-    position = {"money": {"red": money}, "cart": {"red": cart}, "credit": {"red": credit}}
+    position: dict[str, Any] = {"money": {"red": money}, "cart": {"red": cart}, "credit": {"red": credit}}
     return given(hand={"red": "3 1 2"}, **position).do("red: travel Edinburgh")
 
 

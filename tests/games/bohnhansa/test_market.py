@@ -103,8 +103,8 @@ def test_the_last_thaler_may_be_spent_but_no_more() -> None:
     ],
 )
 def test_only_the_active_player_buys_and_only_what_lies_in_his_town(line: str, why: str) -> None:
-    figure = {"figure": {"red": "Bremen", "blue": "Bremen"}, "money": {"red": 50, "blue": 50}}
-    assert given(stage="trade", cart={"red": "", "blue": ""}, **figure).refused(line) == why
+    there: dict[str, Any] = {"figure": {"red": "Bremen", "blue": "Bremen"}, "money": {"red": 50, "blue": 50}}
+    assert given(stage="trade", cart={"red": "", "blue": ""}, **there).refused(line) == why
 
 
 @pytest.mark.rule("BH-46")

@@ -5,6 +5,8 @@ Red has the turn at Rostock, blue stands there too, green is in Edinburgh; see `
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stammtisch.engine import BadInput
@@ -181,7 +183,10 @@ def test_a_purchase_of_an_offer_needs_a_free_place_before_the_swap() -> None:
 
 @pytest.mark.rule("BH-47", "BH-80")
 def test_an_emergency_bean_may_be_named_in_an_offer() -> None:
-    position = {"meter": {"Rostock": ["Soja"], "Aalborg": ["Rote"], "Visby": ["Rote"]}, "cart": {"green": "Blaue"}}
+    position: dict[str, Any] = {
+        "meter": {"Rostock": ["Soja"], "Aalborg": ["Rote"], "Visby": ["Rote"]},
+        "cart": {"green": "Blaue"},
+    }
     table = trading(**position)
     table.do("red: offer blue gives=Sau gets=Feuer buys=Sau@emergency", "blue: accept 1")
     assert table.gained("red") == {"Feuer": 1, "thalers": -10}
