@@ -64,10 +64,10 @@ def talkers(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(BOTS, bot.name, bot)
 
 
-def at_trade(kinds: Sequence[str], seed: str = "four towns", **options: str) -> Table:
+def at_trade(kinds: Sequence[str], seed: str = "market 9", **options: str) -> Table:
     """A table at the first trade phase; `kinds` sit clockwise from the active player, who is called Anna.
 
-    Nobody has moved, and whoever begins has stayed where he was.
+    Anna has stayed where she began and is alone there; she has Soja and Sau, Ben has Feuer.
     """
     players = len(kinds)
     first = _opened(Record(GAME, players, options, Chance(seed), list(GAME.colours[:players])))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stammtisch.cli.play.leaving import Left
-from stammtisch.cli.play.typed import read_choice
+from stammtisch.cli.play.typed import in_colours, read_choice
 from stammtisch.cli.rules import find_rule
 from stammtisch.engine import BadInput
 
@@ -81,7 +81,7 @@ def _table(session: Session, seat: int, _text: str) -> bool:
 
 
 def _list(session: Session, seat: int, text: str) -> bool:
-    session.screen.listed(seat, text.split())
+    session.screen.listed(seat, in_colours(session.table, text).split())
     return False
 
 

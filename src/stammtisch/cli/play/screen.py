@@ -7,7 +7,7 @@ from rich.text import Text
 
 from stammtisch.cli.output import harmless, say
 from stammtisch.cli.play.listing import Listing
-from stammtisch.engine import Chance
+from stammtisch.engine import Chance, Refusal
 from stammtisch.table import HUMAN, Table
 
 ASIDE = "Nobody waits for you; you may:"
@@ -106,8 +106,14 @@ class Screen:
         if refusal is None:
             self.say(f"You may: {self.game.describe(choice, self.table.view(seat), self.names)}.")
             return
-        self.say(self.game.rulebook.explain(refusal), "yellow")
+        self.refuse(refusal)
         self.rule(refusal.rule)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Why not, with the players' names for their colours."""
+        names = dict(zip(self.game.colours, self.names, strict=False))
+        called = {key: names.get(str(value), value) for key, value in refusal.values.items()}
+        self.say(self.game.rulebook.explain(Refusal(refusal.rule, refusal.reason, called)), "yellow")
 
     def rule(self, number: str) -> None:
         rule = self.game.rulebook.rule(number)

@@ -216,7 +216,7 @@ class Session:
             self.screen.say(str(error), "yellow")
             return False
         if refusal is not None:
-            self.screen.say(self.table.game.rulebook.explain(refusal), "yellow")
+            self.screen.refuse(refusal)
         return refusal is None
 
     def _choose(self, seat: int, choice: int) -> Refusal | None:

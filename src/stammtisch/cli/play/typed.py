@@ -27,8 +27,13 @@ def _read_words(table: Table, seat: int, text: str) -> int:
     try:
         return table.game.read_choice(text, view)
     except BadInput:
-        colours = {fold(name): table.game.colours[other] for other, name in enumerate(table.names)}
-        called = " ".join(colours.get(fold(word), word) for word in text.split())
+        called = in_colours(table, text)
         if called == text:
             raise
         return table.game.read_choice(called, view)
+
+
+def in_colours(table: Table, text: str) -> str:
+    """Words with the colours of the players where somebody has typed their names."""
+    colours = {fold(name): colour for name, colour in zip(table.names, table.game.colours, strict=False)}
+    return " ".join(colours.get(fold(word), word) for word in text.split())

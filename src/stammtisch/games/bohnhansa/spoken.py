@@ -44,15 +44,14 @@ def other_side(number: str, view: BohnHansaView) -> str:
 def spoken_deal(words: list[str], view: BohnHansaView) -> Deal:
     """A deal from the side of the view's seat, or in notation with its own colour as the partner.
 
-    Whoever is elsewhere is invited: there is no other way to deal with him (BH-80).
+    Whoever is elsewhere is invited to a swap: there is no other way (BH-80). An invitation alone has to be said.
     """
     deal = read_deal(tuple(_with_keys(words)))
     if deal.partner == view.active and view.seat is not None and view.seat != view.active:
         deal = Deal(view.seat, deal.invites, deal.gets, deal.gives, deal.buys, deal.partner_drops, deal.drops)
     elsewhere = deal.partner < len(view.figure) and view.figure[deal.partner] != view.figure[view.active]
-    return Deal(
-        deal.partner, deal.invites or elsewhere, deal.gives, deal.gets, deal.buys, deal.drops, deal.partner_drops
-    )
+    invites = deal.invites or (elsewhere and (any(deal.gives) or any(deal.gets)))
+    return Deal(deal.partner, invites, deal.gives, deal.gets, deal.buys, deal.drops, deal.partner_drops)
 
 
 def _with_keys(words: list[str]) -> list[str]:
