@@ -217,10 +217,12 @@ def test_orders_hold_until_they_are_taken_back() -> None:
 def test_orders_may_be_left_at_any_time_by_anyone() -> None:
     line = "green: order refuse"
     assert new().refused(line) == ""
-    for stage in ("travel", "trade", "end_turn", "final_step"):
+    for stage in ("travel", "trade", "end_turn"):
         assert given(stage=stage).do(line)["orders"]["green"] == ["refuse"]
     owing = given(stage="customs", debtor="red", debt=5, cart={"red": "Sau Rote"})
     assert owing.do(line, "red: customs Sau")["stage"] == "trade"
+    last = given(stage="final_step")
+    assert (last.refused(line), last.state.unlisted(2)) == ("BH-89 no_more_trade", ())
     assert given(stage="over").refused(line) == "BH-72 over"
 
 

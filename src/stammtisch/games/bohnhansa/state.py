@@ -203,7 +203,7 @@ class BohnHansaState(State):
 
     def unlisted(self, seat: int) -> tuple[str, ...]:
         kinds = super().unlisted(seat)
-        return kinds if self.terms.in_rounds or self.over else (*kinds, "order")
+        return kinds if self.terms.in_rounds or self.phase == FINAL else (*kinds, "order")
 
     def beans(self, seat: int) -> int:
         """How many beans a seat's cart holds. (BH-06)"""

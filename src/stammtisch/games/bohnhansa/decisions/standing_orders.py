@@ -11,7 +11,7 @@ from stammtisch.games.bohnhansa.names import BEAN_COUNT, NOBODY
 from stammtisch.games.bohnhansa.offer_notation import payload_of
 from stammtisch.games.bohnhansa.order import CLEAR, CUSTOMS, ORDER_LIMIT, Order, front_of, order_of
 from stammtisch.games.bohnhansa.order_notation import spell_order
-from stammtisch.games.bohnhansa.state import BohnHansaState
+from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
 
 BY_ORDER = "_by_order"
 
@@ -20,6 +20,8 @@ def order_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | No
     """Why an order may not be left, or there is none to be taken back."""
     if state.terms.in_rounds:
         return Refusal("BH-89", "no_orders_in_rounds")
+    if state.phase == FINAL:
+        return Refusal("BH-89", "no_more_trade")
     number = payload_of(choice)
     if number == CLEAR:
         return None if state.orders[seat] else Refusal("BH-89", "no_orders")
