@@ -28,13 +28,21 @@ def imagine(view: BohnHansaView, rng: random.Random) -> BohnHansaState:
 
     Only orders are not made up: what the others have left, if anything, nobody can guess, so it is not counted on.
     """
-    state = disguise(complete(view), view.seat, rng)
-    state.orders = [orders if seat == view.seat else [] for seat, orders in enumerate(state.orders)]
-    return state
+    return deal_anew(complete(view), view.seat, rng)
 
 
 def disguise(state: BohnHansaState, seat: int | None, rng: random.Random) -> BohnHansaState:
-    """The position with everything dealt anew that a seat may not know."""
+    """The position with everything dealt anew that a seat may not know, and other orders of the others."""
+    twin = deal_anew(state, seat, rng)
+    if not state.terms.in_rounds:
+        twin.orders = [
+            orders if other == seat else any_orders(twin, other, rng) for other, orders in enumerate(state.orders)
+        ]
+    return twin
+
+
+def deal_anew(state: BohnHansaState, seat: int | None, rng: random.Random) -> BohnHansaState:
+    """The position with all cards dealt anew that a seat may not know."""
     twin = state.copy()
     twin.chance = Chance(f"imagined {rng.random()}")
     others = [other for other in range(state.players) if other != seat]
@@ -55,10 +63,6 @@ def disguise(state: BohnHansaState, seat: int | None, rng: random.Random) -> Boh
         if state.phase == SET_UP and state.chosen[other] >= 0:
             twin.chosen[other] = any_opening(twin, other, rng)
     twin.deck = bytes(contracts)
-    if not state.terms.in_rounds:
-        twin.orders = [
-            orders if other == seat else any_orders(twin, other, rng) for other, orders in enumerate(state.orders)
-        ]
     harvests = list(state.pile + state.reserve)
     shuffle(harvests, rng)
     twin.reserve = bytes(harvests[: len(state.reserve)])
