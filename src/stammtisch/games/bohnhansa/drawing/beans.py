@@ -1,4 +1,4 @@
-"""The eight beans, each with a shape and a pattern of its own besides the colour; 17 units around the origin. (BH-01)"""
+"""The eight beans, each with a shape and a pattern besides its colour; 17 units around the origin. (BH-01)"""
 
 from __future__ import annotations
 

@@ -89,5 +89,4 @@ FILTERS: Final = (
     '<filter id="bh-grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" '
     'baseFrequency=".006 .22" numOctaves="4" seed="2"/><feColorMatrix values="0 0 0 0 .12  0 0 0 0 .06  0 0 0 0 .02  '
     '0 0 0 1.8 -.6"/><feComposite in2="SourceGraphic" operator="in"/></filter>'
-    '<filter id="bh-soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="5"/></filter>'
 )

@@ -76,7 +76,7 @@ def row_y(boxes: int, level: int) -> float:
     return RIM + (boxes - level) * ROW
 
 
-def price_x(place: int) -> float:
+def price_x(place: float) -> float:
     """The middle of the column of the first, second or third kind."""
     return RIM + BOX_COLUMN + PRICE_COLUMN * (place + 0.5)
 

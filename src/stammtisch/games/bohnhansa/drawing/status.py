@@ -118,7 +118,7 @@ def _harvests(scene: Scene) -> str:
     view = scene.view
     placed = placed_from_pile(scene.table)
     x, width = HARVESTS
-    last = view.last >= 0 and not scene.over
+    last = view.last >= 0 and view.phase != FINAL
     step = (width - 36) / (LAST_HARVEST - 1)
     beads = "".join(
         use("bh-sheaf", 18 + step * place, TALL / 2 + 10, 0.62)

@@ -56,7 +56,7 @@ def _stock(scene: Scene, bean: int) -> str:
         use(bean_symbol(bean), -12, 0, 0.95, opacity=1 if count else 0.35),
         text(f"×{count}", 5, 7, "bh-stat bh-left"),
         circle(-26, 12, 9.5, fill="url(#bh-gold)", stroke="#8f6208"),
-        text(str(price), -27, 18.500, "bh-card"),
+        text(str(price), -26, 16.5, "bh-card"),
         at=(42 + 76 * column, 28 + 45 * row),
         title=say("supply", count=count, bean=BEANS[bean], price=price),
         id=f"supply-{BEANS[bean]}",

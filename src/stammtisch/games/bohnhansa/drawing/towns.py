@@ -44,14 +44,9 @@ def _gable(x: float, width: float, height: float, fill: str) -> str:
 
 
 def _windows(x: float, y: float, width: float) -> str:
-    lit = {"fill": "#ffdf8a", "stroke": LINE, "stroke_width": 0.8}
     side = width / 4.4
-    return (
-        rect(x - 2.2, y - 5, 4.4, 6, **lit)
-        + rect(x - side - 2, y + 6, 4, 6, **lit)
-        + rect(x + side - 2, y + 6, 4, 6, **lit)
-        + rect(x - 2, y + 6, 4, 6, **lit)
-    )
+    places = ((x, y - 5), (x - side, y + 6), (x, y + 6), (x + side, y + 6))
+    return "".join(rect(u - 2, v, 4, 6, fill="#ffdf8a", stroke=LINE, stroke_width=0.8) for u, v in places)
 
 
 def _door(x: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stammtisch.games.bohnhansa.hidden import complete
 from stammtisch.games.bohnhansa.sketch.chart import chart_lines
 from stammtisch.games.bohnhansa.sketch.hand import hand_lines, laid_lines
-from stammtisch.games.bohnhansa.sketch.head import head_line, legend_line, store_lines
+from stammtisch.games.bohnhansa.sketch.head import head_lines, legend_line, store_lines
 from stammtisch.games.bohnhansa.sketch.offers import offer_lines, order_lines
 from stammtisch.games.bohnhansa.sketch.players import SHORT_NAME, player_lines
 from stammtisch.games.bohnhansa.view import BohnHansaView
@@ -20,7 +20,7 @@ def sketch(view: BohnHansaView, names: list[str]) -> str:
     table = complete(view)
     return "\n".join(
         [
-            head_line(view, called),
+            *head_lines(view, short),
             *chart_lines(table),
             legend_line(),
             *store_lines(view),

@@ -18,9 +18,10 @@ from stammtisch.games.bohnhansa.names import (
 from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.sketch.ink import sign
 from stammtisch.games.bohnhansa.view import BohnHansaView
-from stammtisch.pictures.markup import fit, paint
+from stammtisch.pictures.markup import fit, paint, wrapped
 
 WIDTH: Final = 100
+CARDS_WIDTH: Final = 14
 TOWNS_WIDTH: Final = 41
 
 
@@ -31,18 +32,19 @@ def hand_lines(view: BohnHansaView) -> list[str]:
     words = [_card(view, card) for card in view.hand]
     lines = _wrapped("Hand, front first: ", words)
     if view.dealt:
-        lines += ["Dealt: " + "  ".join(f"{n}. {_contract(view, card)}" for n, card in enumerate(view.dealt, 1))]
+        numbered = [(f"{place}. ", *_card(view, card)) for place, card in enumerate(view.dealt, 1)]
+        lines += _wrapped("Dealt: ", [(number + words, len(number) + width) for number, words, width in numbered])
     found = prospects(view)
     if found:
-        lines.append(paint(fit("Next journey", 14) + fit("to", TOWNS_WIDTH) + "plays", "dim"))
-    return lines + [_journey_line(view, prospect) for prospect in found]
+        lines.append(paint(fit("Next journey", CARDS_WIDTH) + fit("to", TOWNS_WIDTH) + "plays", "dim"))
+    return lines + [line for prospect in found for line in _journey_lines(view, prospect)]
 
 
 def laid_lines(view: BohnHansaView) -> list[str]:
     """BH-33: contracts on the table, which can still be fulfilled in their town until the turn ends."""
     if not view.laid:
         return []
-    return ["On the table: " + "  ".join(_contract(view, card) for card in view.laid)]
+    return _wrapped("On the table: ", [_card(view, card) for card in view.laid])
 
 
 def _card(view: BohnHansaView, card: int) -> tuple[str, int]:
@@ -86,16 +88,18 @@ def _wrapped(head: str, words: list[tuple[str, int]]) -> list[str]:
     return lines
 
 
-def _journey_line(view: BohnHansaView, prospect: Prospect) -> str:
+def _journey_lines(view: BohnHansaView, prospect: Prospect) -> list[str]:
     cards = len(prospect.played)
     names = ", ".join(TOWNS[town] for town in prospect.towns)
     where = f"stay in {names}" if cards == 1 else names
     played = " ".join(card_name(card) for card in prospect.played)
     brings = [f"customs −{TRAVEL_CUSTOMS}"] * prospect.pays_customs + ["supply"] * prospect.brings_harvest
     brings += _losses(view, prospect)
-    count = fit(f"{cards} card{'s' if cards > 1 else ''}", 12)
-    effects = f": {paint(', '.join(brings), 'bold')}" if brings else ""
-    return f"  {count}{fit(where, TOWNS_WIDTH)}{played}{effects}"
+    words = f"{played}: {', '.join(brings)}" if brings else played
+    first, *others = wrapped(words, WIDTH - CARDS_WIDTH - TOWNS_WIDTH)
+    style = "bold" if brings else ""
+    head = fit(f"  {cards} card{'s' if cards > 1 else ''}", CARDS_WIDTH) + fit(where, TOWNS_WIDTH)
+    return [head + paint(first, style), *(" " * len(head) + paint(line, style) for line in others)]
 
 
 def _losses(view: BohnHansaView, prospect: Prospect) -> list[str]:

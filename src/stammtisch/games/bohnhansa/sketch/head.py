@@ -7,20 +7,21 @@ from typing import Final
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, LAST_HARVEST, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.sketch.ink import INK, SIGNS
+from stammtisch.games.bohnhansa.state import FINAL
 from stammtisch.games.bohnhansa.view import BohnHansaView
-from stammtisch.pictures.markup import fit, paint
+from stammtisch.pictures.markup import paint, wrapped
 
-NAME_WIDTH: Final = 16
+WIDTH: Final = 100
 
 
-def head_line(view: BohnHansaView, names: list[str]) -> str:
+def head_lines(view: BohnHansaView, names: list[str]) -> list[str]:
     """Whose turn it is, which phase, and how near the end is."""
-    return f"{_going_on(view, [fit(name, NAME_WIDTH).rstrip() for name in names])} · {paint(_ending(view), 'dim')}"
+    return [paint(line, "bold") for line in wrapped(f"{_going_on(view, names)} · {_ending(view)}", WIDTH)]
 
 
 def _going_on(view: BohnHansaView, names: list[str]) -> str:
     if not view.decisions:
-        return paint("The game is over", "bold")
+        return "The game is over"
     asked = view.decisions[-1]
     who, town = names[view.active], TOWNS[view.figure[view.active]]
     waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
@@ -33,12 +34,12 @@ def _going_on(view: BohnHansaView, names: list[str]) -> str:
         "end_turn": f"{who}'s turn: III end, in {town}",
         "final_step": f"The final step: {waiting}",
     }
-    return paint(words[asked], "bold")
+    return words[asked]
 
 
 def _ending(view: BohnHansaView) -> str:
     """BH-70: the eighth harvest card brings the last round."""
-    if view.last >= 0 and view.decisions:
+    if view.last >= 0 and view.phase != FINAL:
         return f"last round, {view.last} more to come"
     placed = sum(1 for card in view.harvested if not view.reserve_drawn >> card & 1)
     return f"harvest {placed} of {LAST_HARVEST} placed"
