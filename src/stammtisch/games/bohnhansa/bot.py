@@ -11,7 +11,7 @@ from stammtisch.games.bohnhansa.appraisal.customs import appraise_customs
 from stammtisch.games.bohnhansa.appraisal.opening import appraise_opening
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.own_turn import POINTLESS
-from stammtisch.games.bohnhansa.appraisal.talk import Talk
+from stammtisch.games.bohnhansa.appraisal.talk import Talk, has_said_enough, is_asked
 from stammtisch.games.bohnhansa.appraisal.trade import appraise_offers, appraise_trade
 from stammtisch.games.bohnhansa.appraisal.travel import appraise_travel
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
@@ -40,5 +40,7 @@ def appraise(view: BohnHansaView, choices: list[int]) -> list[float]:
 def propose(view: BohnHansaView) -> list[int]:
     """The offers that the view's seat might make beside the listed choices: free negotiation only. (BH-80)"""
     if view.seat is None or view.terms.in_rounds or view.decisions[-1] != "trade":
+        return []
+    if has_said_enough(view, view.seat) and not is_asked(view, view.seat):
         return []
     return Talk(Bargains(Outlook(view))).proposals()

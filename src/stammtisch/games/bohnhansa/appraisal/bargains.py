@@ -109,12 +109,13 @@ class Bargains:
         net = self.mine(deal) - self.rivalry(deal) * max(theirs, 0.0)
         if net <= 0:
             return net - weights.TRIFLE
-        return agreed(theirs) * net - weights.TRIFLE
+        return agreed(theirs, deal.invites and self.outlook.my_turn) * net - weights.TRIFLE
 
 
-def agreed(gain: float) -> float:
+def agreed(gain: float, guest: bool) -> float:
     """How likely somebody agrees to a deal that seems to bring him so much."""
-    return 1 / (1 + math.exp(-(gain - weights.ASKED) / weights.DOUBT))
+    doubt = weights.GUEST_DOUBT if guest else weights.DOUBT
+    return 1 / (1 + math.exp(min((weights.AGREES - gain) / doubt, 50.0)))
 
 
 def front_card_costs(outlook: Outlook, front: int) -> float:

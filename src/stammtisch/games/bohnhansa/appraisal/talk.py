@@ -20,6 +20,7 @@ from stammtisch.games.bohnhansa.offer_notation import (
     counter_code,
     offer_code,
 )
+from stammtisch.games.bohnhansa.view import BohnHansaView
 
 SILENT: Final = -1000.0
 """What is better left unsaid."""
@@ -83,7 +84,7 @@ class Talk:
     def new_offer(self) -> tuple[float, int]:
         """The swap to offer now: the n-th offer of a turn is the n-th best, so that none is made twice."""
         view = self.view
-        if view.made[self.me] >= (weights.OFFERS_ACTIVE if self.my_turn else weights.OFFERS_OTHERS):
+        if has_said_enough(view, self.me):
             return SILENT, NOTHING
         swaps = Swaps(self.bargains)
         found: list[tuple[float, int]] = []
@@ -115,12 +116,21 @@ class Talk:
         return SILENT
 
     def proposals(self) -> list[int]:
-        """The offer or counter that I would put into words, unless one of mine still waits for an answer. (BH-80)"""
+        """The offer or counter that I would put into words. (BH-80)"""
         asked = self.asked()
-        if asked is None and any(offer.by == self.me for offer in self.open):
-            return []
         code = self.best()[1]
         if code < 0:
             return []
         number = deal_of_code(code, self.view.figure, self.view.active).number()
         return [offer_code(number) if asked is None else counter_code(asked.number, number)]
+
+
+def has_said_enough(view: BohnHansaView, seat: int) -> bool:
+    """Whether a seat makes no new offer now: few in a turn, and none while one of its own waits for an answer."""
+    most = weights.OFFERS_ACTIVE if seat == view.active else weights.OFFERS_OTHERS
+    return view.made[seat] >= most or any(offer["by"] == seat for offer in view.offers)
+
+
+def is_asked(view: BohnHansaView, seat: int) -> bool:
+    """Whether an open offer waits for a seat's answer."""
+    return any(offer.asks(seat) for offer in view.open_offers())

@@ -53,9 +53,12 @@ ANOTHER_BEAN: Final = 2.0
 NEED: Final = 9.0
 # What coming as a guest costs a stranger: his front card, and where he wanted to be.
 COMING: Final = 4.0
-# How sure one may be of what a deal is worth to a stranger, in thalers.
-DOUBT: Final = 3.5
-# What he wants to gain at least.
+# What a deal must seem to bring a stranger for an even chance that he agrees, and how sure one may be of that, in
+# thalers: less for a guest, whose way nobody knows.
+AGREES: Final = 2.5
+DOUBT: Final = 2.0
+GUEST_DOUBT: Final = 3.0
+# What somebody gains at least by what he offers.
 ASKED: Final = 1.5
 # How much of another one's gain is one's own loss: of anybody, and more for whoever leads.
 RIVAL: Final = 0.25
