@@ -10,6 +10,7 @@ from stammtisch.cli.play.listing import Listing
 from stammtisch.engine import Chance, Refusal
 from stammtisch.table import HUMAN, Table
 
+LONG_STORY = 15
 ASIDE = "Nobody waits for you; you may:"
 
 
@@ -62,10 +63,18 @@ class Screen:
         self.console.print(self.game.sketch(self.table.view(seat), self.names))
 
     def turn(self, seat: int, news: list[str]) -> None:
-        """Everything that a player needs for an answer, always in this order."""
-        self.position(seat)
-        self.news(news)
+        """Everything that a player needs for an answer."""
+        self._position_and_news(seat, news)
         self.question(seat)
+
+    def _position_and_news(self, seat: int, news: list[str]) -> None:
+        """What has just happened stands under the table; what is a long story above it, so that both can be seen."""
+        if len(news) > LONG_STORY:
+            self.console.rule(style="dim")
+            self.news(news)
+        self.position(seat)
+        if len(news) <= LONG_STORY:
+            self.news(news)
 
     def news(self, lines: list[str]) -> None:
         for line in lines:
@@ -78,8 +87,7 @@ class Screen:
 
     def aside(self, seat: int, news: list[str]) -> None:
         """What somebody may do whom nobody waits for."""
-        self.position(seat)
-        self.news(news)
+        self._position_and_news(seat, news)
         addressed = seat in self.table.state.seats_addressed()
         self.say("There is something for you to answer; you may also leave it open." if addressed else ASIDE, "bold")
         self._answers(seat)
