@@ -68,7 +68,7 @@ class Terminal:
             assert time.monotonic() < end, "nobody listens to the keys"
 
     def send_until_heard(self, number: signal.Signals) -> None:
-        """A signal; again after a while, because one that comes just before the keys are waited for is seen too late."""
+        """A signal, again after a while: one that comes just before the keys are waited for is seen too late."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self.process.send_signal(number)
