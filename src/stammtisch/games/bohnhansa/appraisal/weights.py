@@ -62,7 +62,7 @@ GUEST_DOUBT: Final = 3.0
 ASKED: Final = 1.5
 # How much of another one's gain is one's own loss: of anybody, and more for whoever leads.
 RIVAL: Final = 0.25
-LEADER: Final = 0.6
+LEADER: Final = 0.75
 # Less than this is not worth talking about.
 TRIFLE: Final = 0.7
 # How sure it is that a contract on the table will be fulfilled once its beans are there.
