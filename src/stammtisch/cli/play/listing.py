@@ -73,7 +73,11 @@ class Listing:
             if alike not in rows:
                 lines.append((number, choice))
             elif groups[alike][0][1] == choice:
-                parts += [self._lines(lines), self._heading(choice), self._row(groups[alike])]
+                parts += [
+                    self._lines(lines),
+                    self._heading([member for _, member in groups[alike]]),
+                    self._row(groups[alike]),
+                ]
                 lines = []
         return Group(*parts, self._lines(lines))
 
@@ -94,12 +98,15 @@ class Listing:
             self.game.describe(choice, self.view, self.names) != self.game.words(choice) for _, choice in numbered
         )
 
-    def _heading(self, choice: int) -> Text:
-        """The words of alike choices with their last word left open."""
-        *_, last = self._structure(choice)
-        words = self.game.words(choice).replace(last, "…")
-        notation = self.game.codes.notation(choice).removesuffix(last) + "…"
+    def _heading(self, alike: list[int]) -> Text:
+        """The words of alike choices with their last word left open; plain ones where the game says more of each."""
+        said = {self._open(self.game.describe(choice, self.view, self.names), choice) for choice in alike}
+        words = said.pop() if len(said) == 1 else self._open(self.game.words(alike[0]), alike[0])
+        notation = " ".join([*self._structure(alike[0])[:-1], "…"])
         return Text.assemble("      ", words, "  ", (notation, "dim"))
+
+    def _open(self, words: str, choice: int) -> str:
+        return words.replace(self._structure(choice)[-1], "…")
 
     def _row(self, numbered: list[tuple[int, int]]) -> RenderableType:
         """The last words of alike choices in columns."""
