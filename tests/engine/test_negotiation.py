@@ -77,16 +77,17 @@ def test_one_yes_is_enough_for_one_partner() -> None:
 
 def test_a_bundle_waits_for_everyone_and_keeps_its_place() -> None:
     at = book()
-    bundle = at.open(ANNA, asked(BEN, CLARA), [Nuts(1), Nuts(2)])
+    bundle = at.open(ANNA, asked(BEN, CLARA), [Nuts(1), Nuts(2)], offer(at, BEN, ANNA))
     offer(at, ANNA, DORA)
     assert not at.agree(bundle, CLARA)
-    assert numbers(at) == [0, 1]
+    assert numbers(at) == [1, 2]
     waiting = at.offers[0]
+    assert (waiting.by, waiting.depth) == (ANNA, 1)
     assert (waiting.asks(BEN), waiting.asks(CLARA)) == (True, False)
     assert [deal.count for deal in waiting.deals] == [1, 2]
-    assert at.answer_refusal(CLARA, 0) == Refusal("NG-1", "not_asked", {"number": 1})
+    assert at.answer_refusal(CLARA, 1) == Refusal("NG-1", "not_asked", {"number": 2})
     assert at.agree(waiting, BEN)
-    assert numbers(at) == [1]
+    assert numbers(at) == [2]
 
 
 def test_a_no_closes_a_bundle_whoever_has_agreed() -> None:
@@ -152,8 +153,8 @@ def test_a_bundle_is_one_new_offer_and_one_open_for_each_pair() -> None:
     assert at.made[ANNA] == 2
     assert reason(at.offer_refusal(ANNA, asked(BEN))) == "NG-2 too_many_open"
     assert at.offer_refusal(ANNA, asked(CLARA)) is None
-    # A bundle of Anna's is nothing between Ben and Clara.
-    offer(at, BEN, CLARA)
+    # A bundle of Anna's is nothing between Ben and Clara, nor is an offer of theirs anything to Dora.
+    assert not offer(at, BEN, CLARA).is_between(DORA, BEN)
     assert at.offer_refusal(CLARA, asked(BEN)) is None
 
 
@@ -184,3 +185,4 @@ def test_a_copy_goes_its_own_way() -> None:
     twin.wishes[ANNA] = 3
     assert (numbers(at), at.numbered, at.made, at.wishes) == ([0], 1, [1, 0, 0, 0], [0] * 4)
     assert (numbers(twin), twin.numbered, twin.made) == ([1], 2, [1, 1, 0, 0])
+    assert twin.answer_refusal(DORA, 1) == Refusal("NG-1", "not_asked", {"number": 2})

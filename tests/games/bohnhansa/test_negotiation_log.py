@@ -132,6 +132,17 @@ def test_a_guest_who_has_come_needs_no_other_invitation() -> None:
     )
 
 
+@pytest.mark.rule("BH-82")
+def test_what_cannot_be_carried_out_is_void_at_acceptance() -> None:
+    """A position may be written down with an offer that play would have closed before."""
+    table = trading(offers=[{"by": "red", "deals": ["blue gives=Soja gets=Feuer"]}])
+    assert log(table, "blue: accept 1") == [
+        "Offer 1 of Anna is void: Anna does not have the Soja of the offer. [BH-82] "
+        "(Anna and Ben: Anna gives Soja for Feuer)"
+    ]
+    assert (table.gained("red"), table.gained("blue"), table.offers()) == ({}, {}, [])
+
+
 @pytest.mark.rule("BH-86")
 def test_offers_expire_with_the_phase() -> None:
     lines = ("red: offer blue gives=Rote gets=Garten", "blue: offer blue gets=Feuer", "red: end")

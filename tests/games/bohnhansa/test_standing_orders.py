@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from stammtisch.engine import BadInput
+from stammtisch.engine import BadInput, Refusal
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.offer_notation import ORDER, STEP
@@ -53,6 +53,11 @@ def test_the_deal_is_carried_out_at_once_and_cannot_be_taken_back() -> None:
     assert table.gained("blue") == {"Rote": 1, "Feuer": -1}
     assert [event.kind for event in table.events if event.fence] == ["offered", ACCEPTED]
     assert (table.offers(), table.asked) == ([], ["red"])
+
+
+def test_a_refusal_by_order_cannot_be_taken_back_either() -> None:
+    table = trading().do("red: offer blue gives=Rote", "blue: order refuse")
+    assert [event.kind for event in table.events if event.fence] == ["order_left", REFUSED]
 
 
 def test_the_first_order_that_fits_answers() -> None:
@@ -177,6 +182,14 @@ def test_a_bundle_is_judged_by_ones_own_part() -> None:
     assert (refused.offers(), refused.gained("blue")) == ([], {})
 
 
+def test_every_seat_that_a_bundle_asks_is_heard_until_one_refuses() -> None:
+    keen = ["accept give=Sau get=Blaue invited=plain"]
+    unsure = trading(orders={"blue": ["accept give=Feuer"], "green": keen})
+    assert answer(unsure, BUNDLE) == "offer_agreed_by_order"
+    assert unsure["offers"][0]["agreed"] == ["green"]
+    assert answer(trading(orders={"blue": ["refuse"], "green": keen}), BUNDLE) == REFUSED
+
+
 def test_a_new_order_answers_what_is_open() -> None:
     table = trading().do("red: offer blue gives=Blaue gets=Garten", "red: offer blue gives=Rote gets=Garten")
     assert answer(table, "blue: order accept give=Garten get=Rote") == ACCEPTED
@@ -261,8 +274,7 @@ def test_a_number_that_is_no_order_is_refused() -> None:
     state = trading().state
     for number in (2, 1 << 100):
         refusal = state.refusal(1, ORDER + number * STEP)
-        assert refusal is not None
-        assert refusal.reason == "malformed_order"
+        assert refusal == Refusal("BH-89", "malformed_order")
 
 
 def test_in_rounds_there_are_none() -> None:
