@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import copy
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.drawing.layout import CHART, PLACES, meter_size
+from stammtisch.games.bohnhansa.drawing.cards import CARD
+from stammtisch.games.bohnhansa.drawing.layout import CHART, HAND, PLACES, meter_size
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -110,6 +111,33 @@ def test_a_town_whose_contract_is_played_on_the_way_saves_it() -> None:
     assert drawn.hint("town-Malmö").endswith("plays 4 H02 (loses H02)")
 
 
+@pytest.mark.rule("BH-32")
+def test_who_is_asked_where_to_travel_sees_the_cost_at_every_town() -> None:
+    hand = {"red": ["4", "A02", "3", "2", "1"], "blue": ["2", "3"]}
+    figure = {"red": "Edinburgh", "blue": "Danzig"}
+    state = given(3, figure=figure, hand=hand).state
+    drawn = Picture(state.view(0))
+    assert [drawn.words(f"town-{name}") for name in TOWNS] == ["1", "2", "2", "3", "3", "3", "4", "4"]
+    assert drawn.uses("town-Aalborg") == []
+    assert drawn.uses("town-Bremen") == ["bh-lost"]
+    assert drawn.uses("town-Danzig") == ["bh-gate", "bh-sheaf", "bh-lost"]
+    assert [Picture(state.view(seat)).words("town-Danzig") for seat in (1, None)] == ["", ""]
+    asked = given(3, turn="blue", figure=figure, hand=hand).state
+    assert [Picture(asked.view(1)).words(f"town-{name}") for name in TOWNS] == ["", "", "", "", "", "2", "2", "1"]
+
+
+@pytest.mark.parametrize("cards", [9, 14, 20])
+def test_the_front_of_a_hand_is_open_however_many_cards_follow(cards: int) -> None:
+    hand = {"red": [*(str(card) for card in range(1, 8)), *(f"V0{number}" for number in range(1, 9)), "D01", "D02"]}
+    hand["red"] = [*hand["red"], "D03", "D04", "D05"][:cards]
+    drawn = Picture(given(3, figure={"red": "Rostock"}, hand=hand).state.view(0))
+    places = [drawn.place(name)[0] for name in drawn.ids if name.startswith("card-")]
+    steps = [after - before for before, after in pairwise(places)]
+    assert all(step >= CARD[0] for step in steps[:3])
+    assert min(steps) > 20
+    assert places[-1] + CARD[0] <= HAND[0]
+
+
 @pytest.mark.rule("BH-60")
 def test_a_contract_that_can_be_fulfilled_here_and_now_shines() -> None:
     def shines(element: str, cart: str, **position: Any) -> bool:
@@ -197,6 +225,8 @@ def test_credits_wishes_and_harvest_cards_lie_before_their_players() -> None:
     assert drawn.hint("wish-blue") == "Ben would give Feuer, looks for Blaue, Garten"
     assert drawn.uses("wish-blue") == ["bh-bean-Feuer", "bh-bean-Blaue", "bh-bean-Garten"]
     assert drawn.uses("wish-red") == []
+    assert drawn.words("before-green-N05") == "2 R 3 D 3 H"
+    assert Picture(busy(wishes={"green": 1}).state.view(0)).words("before-green-N05") == ""
     assert drawn.hint("before-green-N05") == (
         "Before Clara, for the next turn: 2 Soja to Rostock, 3 Garten to Danzig, 3 Feuer to Hamburg"
     )

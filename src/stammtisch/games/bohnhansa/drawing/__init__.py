@@ -1,8 +1,8 @@
 """The table as an SVG picture, from a view alone.
 
-Reading order: `layout` says where things are and `scene` what is known; `palette`, `beans`, `towns`, `things` and
-`cards` what they look like; `coast` and `scenery` draw what never changes; `status`, `chart`, `stores`, `slips`,
-`panels` and `fan` what does.
+Reading order: `layout` says where things are and `scene` what is known; `palette`, `beans`, `towns`, `things`,
+`cards` and `costs` what they look like; `coast` and `scenery` draw what never changes; `status`, `chart`, `stores`,
+`slips`, `panels` and `fan` what does.
 """
 
 from __future__ import annotations

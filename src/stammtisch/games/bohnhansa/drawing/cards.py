@@ -1,4 +1,4 @@
-"""Faces and backs of travel cards, contracts and harvest cards, 88 by 124 units from the upper left corner."""
+"""Faces of travel cards and contracts, and backs, 88 by 124 units from the upper left corner."""
 
 from __future__ import annotations
 
@@ -51,24 +51,13 @@ def contract_face(box: Box, contract: int, lit: bool = False) -> str:
     first = 44 - 13 * (len(beans) - 1)
     return (
         frame("contract", lit)
-        + use(town_symbol(town), 44, 48, 0.5)
-        + rect(4, 46, 80, 20, fill="#24577d")
-        + text(TOWNS[town], 44, 61, "bh-place")
-        + "".join(use(bean_symbol(bean), first + 26 * place, 81, 0.74) for place, bean in enumerate(beans))
-        + use("bh-coin", 44, 106, 0.97)
-        + text(str(box.payout[contract]), 44, 113.5, "bh-payout")
+        + use(town_symbol(town), 44, 46, 0.46)
+        + rect(4, 44, 80, 20, fill="#24577d")
+        + text(TOWNS[town], 44, 59, "bh-place")
+        + "".join(use(bean_symbol(bean), first + 26 * place, 78, 0.7) for place, bean in enumerate(beans))
+        + use("bh-coin", 44, 104, 0.94)
+        + text(str(box.payout[contract]), 44, 111, "bh-payout")
     )
-
-
-def harvest_face(box: Box, card: int) -> str:
-    """BH-04: for some towns, so many beans of a kind."""
-    rows = "".join(
-        use(bean_symbol(bean), 22, 40 + 28 * row, 0.66)
-        + text(str(count), 42, 47 + 28 * row, "bh-stat")
-        + text(TOWNS[town][:3], 66, 46 + 28 * row, "bh-card")
-        for row, (town, bean, count) in enumerate(box.harvests[card])
-    )
-    return frame("supply") + use("bh-sheaf", 44, 18, 0.5) + rows
 
 
 def _travel(card: int) -> str:
@@ -77,7 +66,7 @@ def _travel(card: int) -> str:
             frame("customs")
             + text(str(card), 16, 23, "bh-corner")
             + use("bh-gate", 44, 48, 1.35)
-            + text(f"−{TRAVEL_CUSTOMS}", 44, 96, "bh-payout", fill="#a12d1f")
+            + text(f"−{TRAVEL_CUSTOMS}", 44, 96, "bh-toll")
             + text(say("card_customs"), 44, 113, "bh-card")
         )
     if card == SUPPLY_CARD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
+from stammtisch.games.bohnhansa.drawing.costs import cost_sign
 from stammtisch.games.bohnhansa.drawing.layout import (
     BOX_COLUMN,
     CHART_AT,
@@ -44,6 +45,7 @@ def _town(scene: Scene, town: int) -> str:
     now = price_level(scene.table, town)
     houses = group(
         rect(x - 64, y - 84, 128, 116, rx=10, fill="#fff", fill_opacity=0),
+        _journey(scene, town),
         title=town_words(scene, town),
         id=f"town-{TOWNS[town]}",
     )
@@ -55,6 +57,19 @@ def _town(scene: Scene, town: int) -> str:
         data_level=now + 1,
     )
     return houses + meter
+
+
+def _journey(scene: Scene, town: int) -> str:
+    """For whom is asked where to travel: what it costs to come here."""
+    view = scene.view
+    if scene.stage != "travel" or view.seat is None or not scene.waits_for(view.seat):
+        return ""
+    x, y = PLACES[town].at
+    return "".join(
+        group(cost_sign(prospect, len(prospect.lost(view.terms.box, town))), at=(x, y - 11))
+        for prospect in scene.prospects
+        if town in prospect.towns
+    )
 
 
 def town_words(scene: Scene, town: int) -> str:

@@ -35,8 +35,9 @@ LETTERS: Final = {
     "corner": f"700 17px {SERIF};fill:#4a3116",
     "card": f"700 13.5px {SANS};fill:#3b2110",
     "place": f"700 13px {SERIF};fill:#fff3d6",
-    "payout": f"800 20px {SANS};fill:#3b2110",
-    "goal": f"600 15px {SANS};fill:#f3e2bd",
+    "payout": f"800 19px {SANS};fill:#3b2110",
+    "toll": f"800 23px {SANS};fill:#a12d1f",
+    "goal": f"600 15px {SANS}",
     "order": f"600 13.5px {SANS};fill:#f3e2bd",
     "steps": f"800 16px {SANS};fill:#3b2110",
     "digit": f"700 20px {SANS}",
@@ -45,8 +46,8 @@ STYLE: Final = "".join(f".bh-{name}{{text-anchor:middle;font:{rest}}}" for name,
     ".bh-left{text-anchor:start}.bh-right{text-anchor:end}"
     # On a phone the picture is a quarter of its size: what one plays by grows, what one looks up gives way.
     "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:29px}"
-    ".bh-town{font-size:24px}.bh-prompt{font-size:27px}.bh-long{font-size:19px}.bh-payout{font-size:27px}.bh-name{font-size:25px}"
-    ".bh-stat{font-size:25px}.bh-steps{font-size:20px}.bh-note{font-size:16px}.bh-pile{font-size:40px}.bh-price{opacity:0}}"
+    ".bh-town{font-size:24px}.bh-prompt{font-size:27px}.bh-long{font-size:19px}.bh-payout{font-size:25px}.bh-toll{font-size:27px}.bh-name{font-size:25px}"
+    ".bh-stat{font-size:25px}.bh-steps{font-size:20px}.bh-note{font-size:16px}.bh-goal{font-size:18px}.bh-pile{font-size:40px}.bh-price{opacity:0}}"
 )
 
 LINEAR: Final[Gradients] = {

@@ -6,17 +6,19 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.drawing.cards import CARD, contract_face, travel_symbol
+from stammtisch.games.bohnhansa.drawing.costs import AMBER, cost_sign
 from stammtisch.games.bohnhansa.drawing.layout import HAND, HAND_AT, LAID, LAID_AT
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.journeys import Prospect
 from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed, say_contract, say_order
-from stammtisch.pictures.svg import group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import group, path, shorten, text, use
 
 LEFT: Final = 22
 TOP: Final = 34
 STEP: Final = 100
+APART: Final = 14
 ORDER_ROWS: Final = 4
 ORDER_LETTERS: Final = 46
 
@@ -27,21 +29,24 @@ def hand(scene: Scene) -> str:
         return group(text(say("hand_others"), LEFT, 25, "bh-label bh-left"), _backs(scene), at=HAND_AT, id="hand")
     cards = [*view.dealt, *view.hand]
     label = say("dealt_label") if view.dealt else say("hand_label")
-    step = min(STEP, (HAND[0] - 2 * LEFT - CARD[0]) / max(len(cards) - 1, 1))
-    drawn = []
-    for place, card in enumerate(cards):
-        # What was dealt in set-up lies apart from the travel cards.
-        apart = 0 if place < len(view.dealt) or not view.dealt else 26
-        drawn.append(_card(scene, place, card, LEFT + step * place + apart))
-    goals = [_goal(scene, prospect, step) for prospect in scene.prospects]
+    places = _places(len(cards), len(view.dealt) or len(scene.prospects))
+    drawn = [_card(scene, place, card, places[place]) for place, card in enumerate(cards)]
+    goals = [_goal(scene, prospect, places[len(prospect.played) - 1]) for prospect in scene.prospects]
     return group(text(label, LEFT, 25, "bh-label bh-left"), *drawn, *goals, at=HAND_AT, id="hand")
+
+
+def _places(count: int, front: int) -> list[float]:
+    """Where the cards lie: those in front side by side, the others as close together as they must."""
+    left = LEFT + STEP * front + (APART if front else 0)
+    room = HAND[0] - LEFT - CARD[0] - left
+    step = min(STEP, room / max(count - front - 1, 1))
+    return [LEFT + STEP * place if place < front else left + step * (place - front) for place in range(count)]
 
 
 def _backs(scene: Scene) -> str:
     """For spectators: the hand of whose turn it is from behind."""
     count = scene.view.hand_sizes[scene.view.active]
-    step = min(STEP, (HAND[0] - 2 * LEFT - CARD[0]) / max(count - 1, 1))
-    return "".join(use("bh-back-hand", LEFT + step * place, TOP) for place in range(count))
+    return "".join(use("bh-back-hand", x, TOP) for x in _places(count, 0))
 
 
 def _card(scene: Scene, place: int, card: int, x: float) -> str:
@@ -65,36 +70,25 @@ def _card(scene: Scene, place: int, card: int, x: float) -> str:
     )
 
 
-def _goal(scene: Scene, prospect: Prospect, step: float) -> str:
+def _goal(scene: Scene, prospect: Prospect, x: float) -> str:
     """Under the last card of a journey: how many are played, what that brings, and the towns that it reaches."""
+    box = scene.view.terms.box
     count = len(prospect.played)
     names = [TOWNS[town] for town in prospect.towns]
     cards = say("cards", count=count) if count > 1 else say("one_card")
+    # A contract for one of the goals is lost only at the others; there the name is marked.
+    lost = [contract for contract in prospect.contracts if box.contract_town[contract] not in prospect.towns]
     return group(
-        path("M-10 3 0-7 10 3z", fill="#ffd98a"),
-        _cost(scene, prospect),
+        path("M-10 3 0-7 10 3z", fill=AMBER),
+        group(cost_sign(prospect, len(lost)), at=(0, 13)),
         *(_reached(scene, prospect, place) for place in range(len(names))),
-        at=(LEFT + step * (count - 1) + CARD[0] / 2, TOP + CARD[1]),
+        at=(x + CARD[0] / 2, TOP + CARD[1]),
         title=say("goal", cards=cards, towns=listed(names)),
         id=f"journey-{count}",
         data_towns=" ".join(names),
         data_customs=str(prospect.pays_customs).lower(),
         data_harvest=str(prospect.brings_harvest).lower(),
         data_contracts=" ".join(CONTRACTS[contract] for contract in prospect.contracts),
-    )
-
-
-def _cost(scene: Scene, prospect: Prospect) -> str:
-    """The number of cards, and a sign each for customs, a harvest card, and contracts that no goal of it saves."""
-    box = scene.view.terms.box
-    lost = [contract for contract in prospect.contracts if box.contract_town[contract] not in prospect.towns]
-    signs = ["bh-gate"] * prospect.pays_customs + ["bh-sheaf"] * prospect.brings_harvest + ["bh-lost"] * len(lost)
-    pitch = min(20, 52 / max(len(signs), 1))
-    width = 28 + pitch * len(signs)
-    return (
-        rect(-width / 2, 2, width, 21, rx=10, fill="#ffd98a")
-        + text(str(len(prospect.played)), 14 - width / 2, 18, "bh-steps")
-        + "".join(use(sign, 34 - width / 2 + pitch * place, 12.5, 0.46) for place, sign in enumerate(signs))
     )
 
 
@@ -105,7 +99,7 @@ def _reached(scene: Scene, prospect: Prospect, place: int) -> str:
     saves = any(box.contract_town[contract] == town for contract in prospect.contracts)
     name = say("stay") if len(prospect.played) == 1 else TOWNS[town]
     words = say("saves", town=name) if saves else name
-    return text(words, 0, 39 + 15.5 * place, "bh-goal", **({"fill": "#ffd98a"} if saves else {}))
+    return text(words, 0, 41 + 17 * place, "bh-goal", fill=AMBER if saves else "#f3e2bd")
 
 
 def laid(scene: Scene) -> str:

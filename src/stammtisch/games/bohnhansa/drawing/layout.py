@@ -22,7 +22,7 @@ PANELS_AT: Final[Point] = (CHART[0] + 2 * GAP, CHART_AT[1])
 
 # The hand below, and beside it the contracts on the table.
 HAND_AT: Final[Point] = (GAP, CHART_AT[1] + CHART[1] + GAP)
-HAND: Final = (1060, 246)
+HAND: Final = (1060, 252)
 LAID_AT: Final[Point] = (HAND_AT[0] + HAND[0] + GAP, HAND_AT[1])
 LAID: Final = (WIDTH - LAID_AT[0] - GAP, HAND[1])
 HEIGHT: Final = HAND_AT[1] + HAND[1] + GAP
@@ -54,8 +54,8 @@ PLACES: Final = (
     Place((1052, 286), (984, 16)),
     Place((1052, 490), (988, 526)),
 )
-# How several figures share a town: left and right of its houses, then further out.
-STANDS: Final[tuple[Point, ...]] = ((-96, 8), (92, 8), (-96, -46), (92, -46), (0, 40))
+# How several figures share a town: left and right of its houses, then behind one another.
+STANDS: Final[tuple[Point, ...]] = ((-96, 12), (92, 12), (-96, -34), (92, -34), (-96, -80))
 
 # Stores on the chart.
 DECK_AT: Final[Point] = (20, 18)

@@ -10,7 +10,7 @@ from stammtisch.games.bohnhansa.drawing.palette import GOLD, SEATS
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.things import emblem
 from stammtisch.games.bohnhansa.drawing.words import say
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS, TOWNS
 from stammtisch.games.bohnhansa.phrases import say_beans, say_harvest, say_kinds
 from stammtisch.pictures.paints import CREAM
 from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
@@ -97,7 +97,7 @@ def _cart(scene: Scene, seat: int) -> str:
 
 def _money(scene: Scene, seat: int) -> str:
     """In the header, from the right."""
-    money = str(scene.view.money[seat]).replace("-", "−")
+    money = signed(scene.view.money[seat])
     return group(
         use("bh-coin", -17 * len(money) - 15, 17, 0.86),
         text(money, 0, 26, "bh-money bh-right", fill=SEATS[seat].ink),
@@ -130,7 +130,7 @@ def _credit(scene: Scene, seat: int) -> str:
         words = f"−{2 * view.credit[seat]}"
         hint = say("credit", name=name, credit=view.credit[seat], double=2 * view.credit[seat])
     else:
-        words, hint = f"Σ {scene.scores[seat]}", say("score", name=name, score=scene.scores[seat])
+        words, hint = f"Σ {signed(scene.scores[seat])}", say("score", name=name, score=scene.scores[seat])
     owes = words.startswith("−")
     return group(
         rect(0, 0, 58, 24, rx=12, fill="#c5362b" if owes else "#e3cf9c"),
@@ -170,13 +170,15 @@ def _wish(scene: Scene, seat: int) -> str:
 
 
 def _before(scene: Scene, seat: int) -> str:
-    """BH-41: harvest cards that lie open before a player."""
+    """BH-41: harvest cards that lie open before a player; a single one says what it brings, unless a wish is there."""
     cards = scene.view.before[seat]
+    room = len(cards) == 1 and not scene.view.wishes[seat]
     return group(
         *(
             group(
                 rect(-15, -13, 30, 24, rx=5, fill="#fff3c4", stroke="#9a6a0c", stroke_width=1.6),
                 use("bh-sheaf", 0, -1, 0.56),
+                _entries(scene, card) if room else "",
                 at=(PANEL[0] - 22 - 34 * place, PANEL[1] - 14),
                 title=say("before", name=scene.names[seat], entries=say_harvest(scene.view.terms.box, card)),
                 id=f"before-{COLOURS[seat]}-{HARVESTS[card]}",
@@ -186,3 +188,19 @@ def _before(scene: Scene, seat: int) -> str:
         id=f"before-{COLOURS[seat]}",
         data_cards=" ".join(HARVESTS[card] for card in cards),
     )
+
+
+def _entries(scene: Scene, card: int) -> str:
+    """To the left of the sheaf: how many of which bean, and the first letter of the town."""
+    entries = scene.view.terms.box.harvests[card]
+    return "".join(
+        text(str(count), x, 5, "bh-small")
+        + use(bean_symbol(bean), x + 17, 0, 0.52)
+        + text(TOWNS[town][0], x + 34, 5, "bh-small")
+        for (town, bean, count), x in zip(entries, range(-64 * len(entries) - 8, 0, 64), strict=False)
+    )
+
+
+def signed(number: int) -> str:
+    """With a minus that is as wide as a digit."""
+    return str(number).replace("-", "−")
