@@ -115,6 +115,12 @@ def test_whoever_has_an_offer_to_answer_gets_the_keyboard_and_sees_no_other_hand
         assert "(you)" not in re.sub(rf"{name} \(you\)", "", shown)
 
 
+def test_people_go_by_their_names_in_standing_orders_too() -> None:
+    table = at_trade(ALONE)
+    play(table, "order refuse from=Ben")
+    assert made(table) == ["Anna: order refuse from=Ben"]
+
+
 def test_an_offer_that_is_left_open_is_not_put_again_until_there_is_another() -> None:
     table = at_trade((HUMAN, HUMAN, "random"))
     play(table, "", "offer Ben Soja for Feuer", "later", "wish have=Sau", "offer Ben Sau for Feuer", "", "accept 2")

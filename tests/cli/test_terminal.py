@@ -21,6 +21,7 @@ from tests.table.talkers import at_trade
 SCRIPT = Path(sys.executable).with_name("stammtisch")
 PATIENCE = 60.0
 CLEARED = "\x1b[2J"
+ARROW_UP = "\x1b[A"
 
 pytestmark = [
     pytest.mark.slow,
@@ -129,7 +130,8 @@ def test_an_offer_goes_from_hand_to_hand_and_each_sees_only_his_own(tmp_path: Pa
         assert CLEARED in shown
         assert "Ben (you)" in shown
         assert "Anna (you)" not in shown
-        terminal.type("accept 1")
+        terminal.wait_for_readline()
+        terminal.type(ARROW_UP + "accept 1")
         terminal.wait_for("Hand the keyboard to Anna and press Enter")
         terminal.wait_for("> ")
         terminal.type("")

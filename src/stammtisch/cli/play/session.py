@@ -138,6 +138,7 @@ class Session:
         gate = self._gate(before, f"{call}Hand the keyboard to {name} and press Enter{undo}. > ", bool(why))
         if gate is Gate.PASSED:
             self.screen.hide()
+            self.keyboard.forget()
             self.at_keyboard = seat
             self.last = None
         return gate

@@ -34,6 +34,10 @@ def _read_words(table: Table, seat: int, text: str) -> int:
 
 
 def in_colours(table: Table, text: str) -> str:
-    """Words with the colours of the players where somebody has typed their names."""
+    """Words with the colours of the players where somebody has typed their names, also after a `=`."""
     colours = {fold(name): colour for name, colour in zip(table.names, table.game.colours, strict=False)}
-    return " ".join(colours.get(fold(word), word) for word in text.split())
+    words: list[str] = []
+    for word in text.split():
+        key, equals, value = word.rpartition("=")
+        words.append(f"{key}{equals}{colours.get(fold(value), value)}")
+    return " ".join(words)
