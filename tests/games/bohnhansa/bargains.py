@@ -42,7 +42,7 @@ def purchases(draw: st.DrawFn, ledger: Ledger) -> list[tuple[str, str]]:
     lying = [(bean, slot) for bean in BEANS for slot in SLOTS if ledger.can_buy(bean, slot)]
     if draw(SLIP):
         lying += [(bean, slot) for bean in BEANS for slot in SLOTS]
-    count = draw(st.sampled_from([0, 0, 0, 1, 1, 2])) if lying else 0
+    count = draw(st.sampled_from([0, 0, 0, 1, 2])) if lying else 0
     return [draw(st.sampled_from(lying)) for _ in range(count)]
 
 
@@ -50,15 +50,15 @@ def purchases(draw: st.DrawFn, ledger: Ledger) -> list[tuple[str, str]]:
 def some_of(draw: st.DrawFn, cart: Beans, always: Beans) -> Beans:
     """A few of the beans in a cart, what was bought for the deal among them."""
     pool = sorted((cart - always).elements()) + (list(BEANS) if draw(SLIP) else [])
-    count = draw(st.sampled_from([0, 1, 1, 1, 2, 3]))
+    count = draw(st.sampled_from([0, 1, 1, 2, 2, 3]))
     chosen = draw(st.permutations(pool))[:count]
     return always + Counter(chosen)
 
 
 @st.composite
 def so_many_of(draw: st.DrawFn, kept: Beans, surplus: int) -> Beans:
-    """What must be thrown away to make room, or with a slip one more."""
-    count = max(surplus, 0) + draw(SLIP)
+    """What must be thrown away to make room; seldom one more or less."""
+    count = max(surplus + draw(st.sampled_from([0, 0, 0, 0, 0, 1, -1])), 0)
     return Counter(draw(st.permutations(sorted(kept.elements())))[:count])
 
 
