@@ -178,6 +178,25 @@ def test_prices_are_those_of_the_lowest_free_box_and_in_the_trade_phase_those_of
     assert drawn.hint("box-Rostock-4") == "Rostock, box 4: empty"
 
 
+@pytest.mark.rule("BH-47")
+def test_a_bean_that_is_nowhere_has_its_emergency_price() -> None:
+    carts = {"red": "Blaue", "blue": "", "green": ""}
+    meter = {"Visby": ["Sau"], "Aalborg": ["Sau"]}
+    table = given(3, stage="trade", figure={"red": "Visby"}, cart=carts, meter=meter, money={"red": 20})
+    drawn = Picture(table.state.view(0))
+    assert drawn.words("sold-Visby-Rote") == "14 16"
+    assert drawn.hint("sold-Visby-Rote").endswith("There is none anywhere: one may be bought for 16")
+    assert drawn.words("sold-Aalborg-Rote") == "14"
+    assert Picture(table.do("red: buy Rote emergency").state.view(0)).words("sold-Visby-Rote") == "14"
+
+
+@pytest.mark.rule("BH-74")
+def test_cards_played_this_turn_are_told() -> None:
+    drawn = Picture(busy(shown={"red": ["R01", "1"]}).state.view(1))
+    assert drawn.hint("hand-size-red") == "Anna holds 7 cards; travel cards 1 2 3 4; played this turn R01 1"
+    assert drawn.hint("hand-size-blue") == "Ben holds 4 cards; travel cards 2 3 5"
+
+
 @pytest.mark.rule("BH-80", "BH-87")
 def test_offers_are_slips_that_shine_for_whom_they_ask() -> None:
     drawn = Picture(busy().state.view(1))

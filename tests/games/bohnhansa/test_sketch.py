@@ -113,6 +113,21 @@ def test_only_the_own_orders_are_shown() -> None:
     assert "Your orders" not in drawn(busy(), None)
 
 
+def test_cards_played_this_turn_are_told() -> None:
+    lines = drawn(busy(shown={"red": ["R01", "1"]}))
+    assert lines[lines.index("      played this turn: R01 1") - 1].startswith(" R  ▸ Anna (you)")
+
+
+@pytest.mark.rule("BH-47")
+def test_a_bean_that_is_nowhere_is_told_where_it_may_be_bought() -> None:
+    carts = {"red": "Blaue", "blue": "", "green": ""}
+    meter = {"Visby": ["Sau"], "Aalborg": ["Sau"]}
+    table = given(3, stage="trade", figure={"red": "Visby"}, cart=carts, meter=meter, money={"red": 20})
+    line = "Emergency: there is no Rote anywhere; one may be bought for 16"
+    assert line in drawn(table)
+    assert line not in drawn(table.do("red: buy Rote emergency"))
+
+
 def test_contracts_on_the_table_and_stores() -> None:
     lines = drawn(busy())
     assert "On the table: R01 Rostock 35 Fe Ro" in lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.decisions.harvest import free_box
+from stammtisch.games.bohnhansa.decisions.market import emergency_refusal
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BOXES
 from stammtisch.games.bohnhansa.state import TRADING, BohnHansaState
 
@@ -27,3 +28,10 @@ def price_level(table: BohnHansaState, town: int) -> int:
         if all(price_at(table.terms.box, town, bean, level) == table.price[bean] for bean in sells):
             return level
     return now
+
+
+def emergency_beans(table: BohnHansaState, town: int) -> list[int]:
+    """The kinds that the active player may buy in emergency where he stands: those that are nowhere. (BH-47)"""
+    if table.phase != TRADING or town != table.figure[table.active]:
+        return []
+    return [bean for bean in table.terms.box.sells[town] if emergency_refusal(table, bean) is None]

@@ -21,11 +21,11 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.words import say
-from stammtisch.games.bohnhansa.ladders import price_at, price_level
-from stammtisch.games.bohnhansa.names import BEANS, BOXES, COLOURS, CONTRACTS, TOWN_COUNT, TOWNS
+from stammtisch.games.bohnhansa.ladders import emergency_beans, price_at, price_level
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, CONTRACTS, TOWN_COUNT, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP
-from stammtisch.pictures.paints import INK
+from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import circle, group, rect, text, use
 
 
@@ -99,11 +99,22 @@ def _sold(scene: Scene, town: int, place: int, now: int) -> str:
     ladder = ", ".join(str(price_at(box, town, bean, level)) for level in range(boxes))
     circle_price = price_at(box, town, bean, boxes)
     foot = meter_size(len(box.sells[town]), boxes)[1] - RIM - FOOT / 2
+    words = say("sold", bean=BEANS[bean], price=price, town=TOWNS[town], ladder=ladder, circle=circle_price)
+    emergency = ""
+    if bean in emergency_beans(scene.table, town):
+        dearest = box.dearest[town * BEAN_COUNT + bean]
+        emergency = group(
+            rect(-17, -11, 34, 22, rx=11, fill="#c5362b", stroke=CREAM, stroke_width=1.6),
+            text(str(dearest), 0, 6, "bh-tag", fill=CREAM),
+            at=(x, foot + 14),
+        )
+        words += say("emergency", price=dearest)
     return group(
         rect(x - PRICE_COLUMN / 2 + 1, y + 1, PRICE_COLUMN - 2, ROW - 2, rx=7, fill=GOLD, stroke=INK, stroke_width=1.8),
         text(str(price), x, y + 22, "bh-now"),
         use(bean_symbol(bean), x, foot, 0.82),
-        title=say("sold", bean=BEANS[bean], price=price, town=TOWNS[town], ladder=ladder, circle=circle_price),
+        emergency,
+        title=words,
         id=f"sold-{TOWNS[town]}-{BEANS[bean]}",
         data_price=price,
     )

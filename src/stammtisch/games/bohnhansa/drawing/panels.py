@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.layout import PANEL, panel_at
 from stammtisch.games.bohnhansa.drawing.palette import GOLD, SEATS
@@ -111,11 +112,18 @@ def _money(scene: Scene, seat: int) -> str:
 def _hand(scene: Scene, seat: int) -> str:
     view = scene.view
     travel = " ".join(str(card) for card in view.travel_cards[seat])
+    played = " ".join(card_name(card) for card in view.shown[seat])
     return group(
         use("bh-back-hand", 3, 0, 0.24),
         text(str(view.hand_sizes[seat]), 33, 23, "bh-stat bh-left"),
         at=(SIDE + 4, HEADER + 5),
-        title=say("hand_size", name=scene.names[seat], count=view.hand_sizes[seat], travel=travel),
+        title=say(
+            "hand_played" if played else "hand_size",
+            name=scene.names[seat],
+            count=view.hand_sizes[seat],
+            travel=travel,
+            played=played,
+        ),
         id=f"hand-size-{COLOURS[seat]}",
         data_count=view.hand_sizes[seat],
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stammtisch.games.bohnhansa.hidden import complete
 from stammtisch.games.bohnhansa.sketch.chart import chart_lines
 from stammtisch.games.bohnhansa.sketch.hand import hand_lines, laid_lines
-from stammtisch.games.bohnhansa.sketch.head import head_lines, legend_line, store_lines
+from stammtisch.games.bohnhansa.sketch.head import emergency_lines, head_lines, legend_line, store_lines
 from stammtisch.games.bohnhansa.sketch.offers import offer_lines, order_lines
 from stammtisch.games.bohnhansa.sketch.players import SHORT_NAME, player_lines
 from stammtisch.games.bohnhansa.view import BohnHansaView
@@ -24,6 +24,7 @@ def sketch(view: BohnHansaView, names: list[str]) -> str:
             *chart_lines(table),
             legend_line(),
             *store_lines(view),
+            *emergency_lines(table),
             *player_lines(view, table, called),
             *offer_lines(view, short),
             *order_lines(view, short),

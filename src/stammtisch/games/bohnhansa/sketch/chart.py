@@ -82,4 +82,4 @@ def _draw_ladder(canvas: Canvas, at: tuple[int, int], table: BohnHansaState, tow
     for level in range(levels):
         price = str(price_at(table.terms.box, town, bean, level))
         words = f"<{price}>" if level == now else f"({price})" if level == levels - 1 else price
-        canvas.write(left + NAME + CELL * level, y, f"{words:>{CELL}}", "bold reverse" if level == now else "dim")
+        canvas.write(left + NAME + CELL * (level + 1) - len(words), y, words, "bold reverse" if level == now else "dim")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.bohnhansa.ladders import emergency_beans
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, LAST_HARVEST, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.sketch.ink import INK, SIGNS
-from stammtisch.games.bohnhansa.state import FINAL
+from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import paint, wrapped
 
@@ -51,6 +52,16 @@ def store_lines(view: BohnHansaView) -> list[str]:
     return [
         f"Supply: {supply} · contracts {view.deck_size}, {len(view.discards)} discarded"
         f" · harvest {view.pile_size} + {view.reserve_size}"
+    ]
+
+
+def emergency_lines(table: BohnHansaState) -> list[str]:
+    """BH-47: what may be bought although it is nowhere."""
+    town = table.figure[table.active]
+    dearest = table.terms.box.dearest
+    return [
+        f"Emergency: there is no {BEANS[bean]} anywhere; one may be bought for {dearest[town * BEAN_COUNT + bean]}"
+        for bean in emergency_beans(table, town)
     ]
 
 

@@ -29,6 +29,8 @@ def offer_lines(view: BohnHansaView, names: list[str]) -> list[str]:
 
 def order_lines(view: BohnHansaView, names: list[str]) -> list[str]:
     """BH-89: the viewer's own standing orders, the first that fits before the others."""
-    said = [say_order(order, names) for order in view.standing_orders()]
-    lines = [line for number, words in enumerate(said, 1) for line in wrapped(f"{number}. {words}", WIDTH)]
-    return [paint("Your orders", "bold"), *(f"  {line}" for line in lines)] if lines else []
+    lines: list[str] = []
+    for number, order in enumerate(view.standing_orders(), 1):
+        first, *others = wrapped(say_order(order, names), WIDTH)
+        lines += [f"{number:>3}. {first}", *(f"     {line}" for line in others)]
+    return [paint("Your orders", "bold"), *lines] if lines else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART, HARVESTS
 from stammtisch.games.bohnhansa.phrases import say_harvest, say_kinds
 from stammtisch.games.bohnhansa.sketch.ink import INK, SIGNS, badge
@@ -25,6 +26,8 @@ def player_lines(view: BohnHansaView, table: BohnHansaState, names: list[str]) -
     scores = table.scores()
     for seat in range(table.players):
         lines.append(_line(view, seat, names[seat], scores[seat]))
+        if view.shown[seat]:
+            lines.append(f"{INDENT}played this turn: {' '.join(card_name(card) for card in view.shown[seat])}")
         have, want = divmod(view.wishes[seat], 1 << BEAN_COUNT)
         if have or want:
             words = [f"has {say_kinds(have)}"] * bool(have) + [f"wants {say_kinds(want)}"] * bool(want)
