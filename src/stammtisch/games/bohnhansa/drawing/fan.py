@@ -20,7 +20,7 @@ TOP: Final = 34
 STEP: Final = 100
 APART: Final = 14
 ORDER_ROWS: Final = 4
-ORDER_LETTERS: Final = 46
+ORDER_LETTERS: Final = 48
 
 
 def hand(scene: Scene) -> str:

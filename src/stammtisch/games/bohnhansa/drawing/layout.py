@@ -22,7 +22,7 @@ PANELS_AT: Final[Point] = (CHART[0] + 2 * GAP, CHART_AT[1])
 
 # The hand below, and beside it the contracts on the table.
 HAND_AT: Final[Point] = (GAP, CHART_AT[1] + CHART[1] + GAP)
-HAND: Final = (1060, 252)
+HAND: Final = (1060, 258)
 LAID_AT: Final[Point] = (HAND_AT[0] + HAND[0] + GAP, HAND_AT[1])
 LAID: Final = (WIDTH - LAID_AT[0] - GAP, HAND[1])
 HEIGHT: Final = HAND_AT[1] + HAND[1] + GAP
