@@ -60,7 +60,8 @@ class Trade(Decision[BohnHansaState]):
         """Free negotiation: offers and wishes in words; only the active player bundles. (BH-80, BH-84, BH-87)"""
         if state.terms.in_rounds:
             return ()
-        return ("offer", "counter", "bundle", "wish") if seat == state.active else ("offer", "counter", "wish")
+        answers = ("counter",) if self.addressed(state) >> seat & 1 else ()
+        return ("offer", *answers, "bundle", "wish") if seat == state.active else ("offer", *answers, "wish")
 
     def choices(self, state: BohnHansaState, seat: int) -> list[int]:
         if seat != state.active:
