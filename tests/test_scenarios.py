@@ -11,6 +11,9 @@ import pytest
 from stammtisch.engine import BadInput, Game
 from stammtisch.engine.scenario import run_scenario
 from stammtisch.engine.scenario_file import GENERAL_KEYS, SCENARIO_KEYS, STEP_KEYS, read_scenario
+from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
+from stammtisch.games.bohnhansa.position import FIELDS as HANSA_FIELDS
+from stammtisch.games.bohnhansa.position import STAGES as HANSA_STAGES
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.components import names_of, read_board
 from stammtisch.games.goldbraeu.names import GARDENS
@@ -23,7 +26,9 @@ ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "scenarios").rglob("*.toml"))
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 ALE_PAGE = (ROOT / "docs" / "scenarios-heavenale.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE + ALE_PAGE, re.MULTILINE | re.DOTALL)
+HANSA_PAGE = (ROOT / "docs" / "scenarios-bohnhansa.md").read_text(encoding="utf-8")
+PAGES_TEXT = PAGE + ALE_PAGE + HANSA_PAGE
+BLOCKS = [*re.findall(r"^```(\w*)\n(.*?)^```$", PAGES_TEXT, re.MULTILINE | re.DOTALL), ("", "")]
 EXAMPLES = [
     (text, BLOCKS[index + 1][1].splitlines() if BLOCKS[index + 1][0] == "text" else [])
     for index, (language, text) in enumerate(BLOCKS)
@@ -57,6 +62,7 @@ def test_an_example_of_the_page_gives_what_is_printed_below_it(text: str, printe
 PAGES: dict[str, tuple[str, Game[Any, Any, Any], list[str]]] = {
     "goldbraeu": (PAGE, GAME, [*SCENARIO_KEYS, *STEP_KEYS, *GENERAL_KEYS, *FIELDS, *STAGES]),
     "heavenale": (ALE_PAGE, HEAVEN_AND_ALE, [*ALE_FIELDS, *ALE_STAGES]),
+    "bohnhansa": (HANSA_PAGE, BOHN_HANSA, [*HANSA_FIELDS, *HANSA_STAGES]),
 }
 
 

@@ -166,7 +166,50 @@ HEAVENALE: Final[dict[str, object]] = {
     "supply": {"4": 0, "7": 0, "12": 0, "16": 1},
 }
 
-POSITIONS: Final = {"goldbraeu": GOLDBRAEU, "heavenale": HEAVENALE}
+# Red trades at Rostock: three offers are open, one contract lies on the table, another can be fulfilled from the hand.
+BOHNHANSA: Final[dict[str, object]] = {
+    "stage": "trade",
+    "turn": "red",
+    "money": {"red": 47, "blue": 31, "green": 62, "yellow": 18},
+    "credit": {"yellow": 12},
+    "cart": {
+        "red": ["Blaue", "Blaue", "Feuer", "Rote", "Garten"],
+        "blue": ["Sau", "Brech", "Feuer", "Soja", "Soja"],
+        "green": ["Garten", "Augen", "Blaue", "Brech", "Brech", "Sau", "Rote"],
+        "yellow": ["Feuer", "Feuer", "Soja", "Augen"],
+    },
+    "figure": {"red": "Rostock", "blue": "Rostock", "green": "Edinburgh", "yellow": "Malmö"},
+    "hand": {
+        "red": ["4", "R04", "3", "5", "H02", "6", "7", "2", "1", "D03"],
+        "blue": ["5", "6", "V03", "7", "3", "2", "1", "A04"],
+        "green": ["2", "4", "5", "6", "7", "M05", "3", "B07", "E03"],
+        "yellow": ["6", "7", "3", "2", "D06", "1"],
+    },
+    "shown": {"red": ["R01", "1"]},
+    "laid": ["R01"],
+    "before": {"green": ["N05"]},
+    "harvested": ["N01", "N04", "N07"],
+    "meter": {
+        "Hamburg": ["Blaue", "Feuer", "Blaue*3"],
+        "Rostock": ["Sau*2", "Soja", "Sau*3"],
+        "Danzig": ["Feuer", "Garten", "Feuer*3"],
+        "Malmö": ["Garten", "Blaue", "Augen", "Garten*3", "Blaue*2"],
+        "Aalborg": ["Sau", "Rote", "Rote*3", "Sau*2"],
+        "Edinburgh": ["Brech"],
+        "Visby": ["Rote", "Sau"],
+        "Bremen": ["Augen*2", "Brech"],
+    },
+    "discards": ["E01", "M01", "V05"],
+    "offers": [
+        {"by": "red", "deals": ["blue gives=Blaue+Blaue gets=Soja"]},
+        {"by": "green", "deals": ["green gives=Rote gets=Garten invited"]},
+        {"by": "red", "deals": ["yellow gives=Sau gets=Augen buys=Sau@1 invited"]},
+    ],
+    "orders": {"red": ["accept give=Blaue+Blaue get=Garten", "refuse from=green"]},
+    "wishes": {"blue": 0b0001_0000_1000_0000, "yellow": 0b0000_0011_0110_0000},
+}
+
+POSITIONS: Final = {"goldbraeu": GOLDBRAEU, "heavenale": HEAVENALE, "bohnhansa": BOHNHANSA}
 
 
 def picture(key: str) -> str:

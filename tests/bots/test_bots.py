@@ -8,7 +8,9 @@ import pytest
 
 from stammtisch.bots import BOTS, GreedyBot, RandomBot, find_bot
 from stammtisch.engine import BadInput
+from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
+from tests.games.bohnhansa.table import given
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -44,3 +46,47 @@ def test_the_same_generator_gives_the_same_choices(name: str) -> None:
 def test_the_greedy_bot_needs_no_appraisal_for_an_only_choice() -> None:
     view = GAME.new(players=3, seed="only").view(0)
     assert GreedyBot().choose(GAME, view, [5], random.Random(1)) == 5
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_nobody_says_anything_where_nothing_can_be_said(name: str) -> None:
+    view = GAME.new(players=3, seed="silence").view(1)
+    assert find_bot(name).interject(GAME, view, [], random.Random(1)) is None
+
+
+def test_the_greedy_bot_answers_unasked_what_it_gains_by() -> None:
+    for gets, answer in (("Blaue", "accept 1"), ("Garten", "refuse 1")):
+        table = given(
+            3,
+            stage="trade",
+            figure={"red": "Malmö", "blue": "Malmö"},
+            cart={"red": ["Sau", "Feuer", "Garten"], "blue": ["Blaue", "Blaue", "Garten"]},
+            hand={"blue": ["1", "2", "3", "M01"]},
+            offers=[{"by": "red", "deals": [f"blue gives=Sau gets={gets}"]}],
+        )
+        choices = table.state.choices(1)
+        said = GreedyBot().interject(bohnhansa.GAME, table.state.view(1), choices, random.Random(1))
+        assert said is not None
+        assert bohnhansa.GAME.codes.notation(said) == answer
+
+
+def test_the_greedy_bot_does_nothing_unasked_that_costs_it() -> None:
+    table = given(3, money={"blue": 50})
+    choices = table.state.choices(1)
+    assert choices
+    assert GreedyBot().interject(bohnhansa.GAME, table.state.view(1), choices, random.Random(1)) is None
+
+
+def test_the_greedy_bot_chooses_among_its_own_proposals_too() -> None:
+    table = given(
+        3,
+        stage="trade",
+        figure={"red": "Malmö", "blue": "Malmö", "green": "Edinburgh"},
+        cart={"red": ["Blaue", "Blaue", "Feuer"], "blue": ["Sau", "Sau", "Sau"], "green": []},
+        hand={"red": ["1", "2", "3", "M01"]},
+    )
+    choices = table.state.choices(0)
+    choice = GreedyBot().choose(bohnhansa.GAME, table.state.view(0), choices, random.Random(1))
+    assert choice not in choices
+    assert bohnhansa.GAME.codes.notation(choice).startswith("offer blue")
+    assert table.state.refusal(0, choice) is None

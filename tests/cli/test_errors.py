@@ -15,7 +15,7 @@ from tests.cli.running import run
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("play chess", "there is no game 'chess'; there are: goldbraeu, heavenale"),
+        ("play chess", "there is no game 'chess'; there are: bohnhansa, goldbraeu, heavenale"),
         ("play goldbraeu --players 5", "Goldbräu is for 3 or 4 players, not 5"),
         ("play goldbraeu --players 0", "Invalid value for '--players'"),
         ("play goldbraeu --players -3", "Invalid value for '--players'"),
@@ -56,7 +56,7 @@ from tests.cli.running import run
         (f"play goldbraeu --seed {'x' * 1001}", "a seed has at most 1000 characters, not 1001"),
         (f"simulate goldbraeu --seed {'x' * 999}", "a seed has at most 1000 characters"),
         ("play goldbraeu --names A\x1bB,Ben,Cleo,Dora", "'A\\x1bB' holds a character that no screen shows"),
-        ("rules", "name a game (goldbraeu, heavenale), or ask for --coverage"),
+        ("rules", "name a game (bohnhansa, goldbraeu, heavenale), or ask for --coverage"),
         ("rules --coverage --tests nowhere", "there is no directory nowhere"),
         ("components chess", "there is no game 'chess'"),
         ("components goldbraeu --check missing.json", "missing.json cannot be read"),
@@ -102,7 +102,7 @@ def command(
 def test_the_installed_command_gives_real_exit_codes() -> None:
     done = command("play", "chess")
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr == b"stammtisch: there is no game 'chess'; there are: goldbraeu, heavenale\n"
+    assert done.stderr == b"stammtisch: there is no game 'chess'; there are: bohnhansa, goldbraeu, heavenale\n"
 
 
 @pytest.mark.slow

@@ -16,7 +16,8 @@ def test_the_games_are_listed_with_editions_options_and_bots() -> None:
 
 
 def test_the_games_as_json() -> None:
-    game, other = run("games", "--json").json
+    third, game, other = run("games", "--json").json
+    assert (third["game"], third["players"]) == ("bohnhansa", [3, 4, 5])
     assert (other["game"], other["players"]) == ("heavenale", [2, 3, 4])
     assert (game["game"], game["players"], game["bots"]) == ("goldbraeu", [3, 4], ["random", "greedy"])
     assert {option["key"] for option in game["options"]} >= {"chip_direction", "board"}

@@ -201,7 +201,7 @@ def test_the_cards_of_the_morning_say_what_they_are_for() -> None:
     assert re.search(r"3  Buy a card \(2 alone, 5 for two, 8 for more\) +card buy", game.out)
 
 
-@pytest.mark.parametrize(("columns", "warned"), [("71", True), ("72", False), ("0", False), ("999999999", False)])
+@pytest.mark.parametrize(("columns", "warned"), [("79", True), ("80", False), ("0", False), ("999999999", False)])
 def test_a_narrow_window_is_told_once(columns: str, warned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     game = run(*FIRST, typed=typed("1"))

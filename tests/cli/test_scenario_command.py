@@ -46,9 +46,8 @@ def test_what_differs_is_said_plainly(tmp_path: Path) -> None:
 def test_an_unreadable_file_is_named_and_the_others_run(tmp_path: Path) -> None:
     done = run("scenario", files(tmp_path, one=DIFFERS, two=UNREADABLE))
     assert done.code == 2
-    assert (
-        done.err == f"stammtisch: {tmp_path / 'two.toml'}: there is no game 'chess'; there are: goldbraeu, heavenale\n"
-    )
+    complaint = "there is no game 'chess'; there are: bohnhansa, goldbraeu, heavenale"
+    assert done.err == f"stammtisch: {tmp_path / 'two.toml'}: {complaint}\n"
     assert "expected c1, d1" in " ".join(done.out.split())
 
 

@@ -81,3 +81,15 @@ def test_a_directory_that_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     line = ("simulate", "goldbraeu", "--games", 1, "--records", tmp_path / "file")
     assert "cannot be made a directory" in run(*line).error
+
+
+def test_bots_that_trade_do_so_in_records_that_replay(tmp_path: Path) -> None:
+    line = ("simulate", "bohnhansa", "--players", 3, "--games", 2, "--seed", "s", "--bot", "greedy", "--json")
+    found = run(*line, "--records", tmp_path / "records").json
+    assert found["finished"] == 2
+    records = [read_record(path.read_text(encoding="utf-8")) for path in sorted((tmp_path / "records").iterdir())]
+    assert sum(len(record.choices) for record in records) == found["decisions"]
+    for record in records:
+        assert record.replay().over
+        kinds = {record.game.codes.structure(choice)[0] for _, choice in record.choices}
+        assert {"offer", "accept", "refuse"} <= kinds

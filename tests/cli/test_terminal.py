@@ -10,19 +10,26 @@ import sys
 import termios
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from stammtisch.table import read_saved
+from stammtisch.table import read_saved, table_text
+from tests.table.talkers import at_trade
 
 SCRIPT = Path(sys.executable).with_name("stammtisch")
 PATIENCE = 60.0
+CLEARED = "\x1b[2J"
+ARROW_UP = "\x1b[A"
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no pseudo-terminals here"),
 ]
+
+
+GOLDBRAEU = ("play", "goldbraeu", "--seed", "x", "--seats", "human,random,random")
 
 
 class Terminal:
@@ -32,7 +39,7 @@ class Terminal:
         self.screen, there = os.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"}
         self.process = subprocess.Popen(
-            [SCRIPT, "play", "goldbraeu", "--seed", "x", "--seats", "human,random,random", *arguments],
+            [SCRIPT, *arguments],
             stdin=there,
             stdout=there,
             stderr=there,
@@ -61,6 +68,15 @@ class Terminal:
         while termios.tcgetattr(self.screen)[3] & termios.ICANON:
             assert time.monotonic() < end, "nobody listens to the keys"
 
+    def send_until_heard(self, number: signal.Signals) -> None:
+        """A signal, again after a while: one that comes just before the keys are waited for is seen too late."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.process.send_signal(number)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE / 6)
+                return
+
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
 
@@ -69,13 +85,21 @@ def _block_signals() -> None:
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGHUP, signal.SIGTERM])
 
 
+@contextmanager
+def at_terminal(directory: Path, *arguments: str) -> Iterator[Terminal]:
+    terminal = Terminal(directory, *arguments)
+    try:
+        yield terminal
+    finally:
+        terminal.process.kill()
+        terminal.process.wait()
+        os.close(terminal.screen)
+
+
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    terminal = Terminal(tmp_path)
-    yield terminal
-    terminal.process.kill()
-    terminal.process.wait()
-    os.close(terminal.screen)
+    with at_terminal(tmp_path, *GOLDBRAEU) as terminal:
+        yield terminal
 
 
 def test_at_a_terminal_there_are_colours_and_a_moment_to_undo(terminal: Terminal) -> None:
@@ -92,13 +116,39 @@ def test_at_a_terminal_there_are_colours_and_a_moment_to_undo(terminal: Terminal
     assert terminal.process.wait(PATIENCE) == 0
 
 
+def test_an_offer_goes_from_hand_to_hand_and_each_sees_only_his_own(tmp_path: Path) -> None:
+    (tmp_path / "t.json").write_text(table_text(at_trade(("human", "human", "random"))), encoding="utf-8")
+    with at_terminal(tmp_path, "play", "bohnhansa", "--resume", "t.json") as terminal:
+        terminal.wait_for("Hand the keyboard to Anna and press Enter. > ")
+        terminal.type("")
+        assert CLEARED in terminal.wait_for("Anna> ")
+        terminal.type("offer Ben Soja for Feuer")
+        terminal.wait_for("Ben has something to answer")
+        terminal.wait_for("> ")
+        terminal.type("")
+        shown = terminal.wait_for("Ben (Enter: go on)> ")
+        assert CLEARED in shown
+        assert "Ben (you)" in shown
+        assert "Anna (you)" not in shown
+        terminal.wait_for_readline()
+        terminal.type(ARROW_UP + "accept 1")
+        terminal.wait_for("Hand the keyboard to Anna and press Enter")
+        terminal.wait_for("> ")
+        terminal.type("")
+        assert "Ben accepts offer 1." in terminal.wait_for("Anna> ")
+        terminal.type("quit")
+        assert terminal.process.wait(PATIENCE) == 0
+    record, _ = read_saved((tmp_path / "t.json").read_text(encoding="utf-8"))
+    assert [record.names[seat] for seat, _ in record.choices[-2:]] == ["Anna", "Ben"]
+
+
 @pytest.mark.parametrize("signal_name", ["SIGHUP", "SIGTERM", "SIGINT"])
 def test_a_closed_window_loses_nothing(terminal: Terminal, tmp_path: Path, signal_name: str) -> None:
     terminal.wait_for("Red> ")
     terminal.type("1")
     terminal.wait_for("Red> ")
     terminal.wait_for_readline()
-    terminal.process.send_signal(getattr(signal, signal_name))
+    terminal.send_until_heard(getattr(signal, signal_name))
 
     assert terminal.process.wait(PATIENCE) == 0
     [path] = tmp_path.iterdir()

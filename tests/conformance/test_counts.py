@@ -1,16 +1,19 @@
 """Counts of legal sequences from fixed positions: a rule that allows one choice more or less anywhere near shows here.
 
-The positions are taken from the recorded games: after so many choices of that record.
+The positions of Goldbräu are taken from its recorded games: after so many choices of that record. Those of Bohn Hansa
+are written out, in both ways of negotiating.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from stammtisch.conformance import count_sequences
 from stammtisch.engine import State, read_record
+from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
 from stammtisch.games.goldbraeu import GAME
 from tests.conformance import toy
 
@@ -40,6 +43,42 @@ COUNTS = [
     ("4-players-28", 208, "drunkard", [5, 15, 40, 120, 360, 1080, 7940]),
 ]
 
+FREE = {"negotiation": "free"}
+ROUNDS = {"negotiation": "rounds"}
+DEALT = {"red": ["B01", "E05", "R07"], "blue": ["E01", "E06", "A01"], "green": ["D04", "A03", "H02"]}
+AT_ROSTOCK: dict[str, Any] = {
+    "figure": {"red": "Rostock", "blue": "Rostock", "green": "Visby"},
+    "money": {"red": 12, "blue": 9, "green": 4},
+    "cart": {"red": "Blaue Rote", "blue": "Garten Feuer", "green": "Sau"},
+    "hand": {"red": "1 2 3 R01", "blue": "3 2 4", "green": "2 3 5 V04"},
+}
+LADEN = {"red": "Feuer Rote Garten Brech", "blue": "Sau", "green": "Feuer Augen"}
+CONTRACTS = {"red": "2 3 R01 R03", "blue": "3 2 4", "green": "2 3 5 V04"}
+
+HANSA_COUNTS: list[tuple[dict[str, str], dict[str, Any], str, str, list[int]]] = [
+    (FREE, {"stage": "opening", "dealt": DEALT}, "", "opening", [2, 4, 24, 272, 2232, 15720]),
+    (FREE, {}, "", "travel", [11, 71, 332, 1264, 4600, 16967]),
+    (FREE, {"hand": {"red": "3 2 1 R01"}, "money": {"red": 3}}, "travel Rostock", "customs", [2, 2, 2, 2, 20, 78, 166]),
+    (
+        FREE,
+        {"stage": "trade", "meter": {"Rostock": ["Sau", "Soja", "Sau*2"]}},
+        "",
+        "trade",
+        [7, 38, 167, 623, 2155, 7426],
+    ),
+    (FREE, {"stage": "trade"}, "offer blue gives=Rote gets=Garten", "trade", [7, 37, 156, 570, 1999, 6918]),
+    (ROUNDS, {"stage": "trade"}, "", "trade", [14, 108, 682, 3903, 22410]),
+    (ROUNDS, {"stage": "trade"}, "swap blue 1:1 Blaue Garten", "offers", [6, 35, 199, 1111, 6024]),
+    (FREE, {"stage": "end_turn"}, "", "end_turn", [4, 20, 91, 320, 832, 1632, 2932]),
+    (
+        FREE,
+        {"stage": "final_step", "turns_left": 0, "cart": LADEN, "hand": CONTRACTS},
+        "",
+        "final_step",
+        [3, 5, 6, 8, 10, 10, 10],
+    ),
+]
+
 
 def after(name: str, choices: int) -> State:
     text = (RECORDS / f"{name}.json").read_text(encoding="utf-8")
@@ -60,24 +99,44 @@ def test_counts_of_legal_sequences(record: str, choices: int, asked: str, counts
 @pytest.mark.parametrize(("record", "choices", "asked", "counts"), COUNTS)
 def test_refusals_give_the_same_counts(record: str, choices: int, asked: str, counts: list[int]) -> None:
     """Counted once more the slow way, by asking about every code."""
-    assert count_by_refusal(after(record, choices), 2) == counts[1]
+    assert count_by_refusal(after(record, choices), 2, GAME.codes.codes) == counts[1]
 
 
-def count_by_refusal(state: State, depth: int) -> int:
+def count_by_refusal(state: State, depth: int, codes: tuple[int, ...]) -> int:
     if depth == 0:
         return 1
     seat = state.seats_to_decide()[0]
     total = 0
-    for code in GAME.codes.codes:
+    for code in codes:
         if state.refusal(seat, code) is None:
             next_state = state.copy()
             next_state.apply(seat, code)
-            total += count_by_refusal(next_state, depth - 1)
+            total += count_by_refusal(next_state, depth - 1, codes)
     return total
+
+
+def at_rostock(options: dict[str, str], position: dict[str, Any], line: str) -> State:
+    """A table of Bohn Hansa on which red has perhaps just made a choice."""
+    state = BOHN_HANSA.build(BOHN_HANSA.terms(3, options), {**AT_ROSTOCK, **position})
+    if line:
+        state.apply(0, BOHN_HANSA.codes.parse(line))
+    return state
+
+
+@pytest.mark.parametrize(("options", "position", "line", "asked", "counts"), HANSA_COUNTS)
+def test_counts_of_legal_sequences_of_bohn_hansa(
+    options: dict[str, str], position: dict[str, Any], line: str, asked: str, counts: list[int]
+) -> None:
+    state = at_rostock(options, position, line)
+    assert state.stack[-1].name == asked
+    assert [count_sequences(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert count_by_refusal(state, 2, BOHN_HANSA.codes.codes) == counts[1]
 
 
 def test_every_kind_of_decision_is_counted() -> None:
     assert {asked for _, _, asked, _ in COUNTS} == set(GAME.rulebook.texts["question"]) - {"over"}
+    questions = set(BOHN_HANSA.rulebook.texts["question"]) - {"over"}
+    assert {asked for _, _, _, asked, _ in HANSA_COUNTS} == questions
 
 
 def test_the_end_of_a_game_counts_once() -> None:

@@ -10,13 +10,20 @@ from stammtisch.conformance import CHECKS, FuzzReport, examine, fuzz
 from stammtisch.conformance.written import replay_faults
 from stammtisch.engine import Chance, Record, find_game, state_hash
 from stammtisch.engine.playout import random_game
-from tests.conformance import broken_choices, broken_clicks, broken_secrecy, broken_steps
+from tests.conformance import broken_choices, broken_clicks, broken_proposals, broken_secrecy, broken_steps
 from tests.conformance.broken import Case, Patch
+from tests.conformance.broken_proposals import Bidding
 from tests.conformance.broken_secrecy import view_shows_the_deck
 from tests.conformance.toy import ROUND, STAGES, STAKING, Toy, ToyState
 
 THOROUGH = tuple(replace(check, share=1) for check in CHECKS)
-CASES = [*broken_choices.CASES, *broken_clicks.CASES, *broken_steps.CASES, *broken_secrecy.CASES]
+CASES = [
+    *broken_choices.CASES,
+    *broken_clicks.CASES,
+    *broken_proposals.CASES,
+    *broken_steps.CASES,
+    *broken_secrecy.CASES,
+]
 
 
 def thorough(game: Toy, decisions: int = 200) -> FuzzReport:
@@ -25,6 +32,10 @@ def thorough(game: Toy, decisions: int = 200) -> FuzzReport:
 
 def test_the_sound_toy_has_no_fault() -> None:
     assert thorough(Toy(), 1000).faults == []
+
+
+def test_the_sound_toy_with_bids_has_no_fault() -> None:
+    assert thorough(Bidding()).faults == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -23,7 +23,7 @@ def test_an_unknown_game_is_answered_with_those_there_are() -> None:
 def test_another_package_brings_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with toy_installed(tmp_path, monkeypatch):
         assert find_game("toy") is toy.GAME
-        assert list(all_games()) == ["goldbraeu", "heavenale", "toy"]
+        assert list(all_games()) == ["bohnhansa", "goldbraeu", "heavenale", "toy"]
     assert "toy" not in all_games()
 
 

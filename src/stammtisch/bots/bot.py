@@ -22,3 +22,10 @@ class Bot:
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         """One of the legal choices; there is at least one."""
         raise NotImplementedError
+
+    def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
+        """What the bot does though nobody waits for it, such as answering an offer; None: nothing.
+
+        One of `choices`, which may be empty, or a choice that is not listed; it is asked again after every choice.
+        """
+        return None

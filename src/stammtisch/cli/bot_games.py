@@ -91,8 +91,8 @@ def _recorded(plan: BotGames, game: Game[Any, Any, Any], seed: str, box: Compone
     else:
         record = Record(game, players, plan.options, Chance(seed), list(game.colours[:players]), box)
         table = Table(record, plan.seats)
-        while (seat := table.bot_to_choose()) is not None:
-            table.let_bot_choose(seat)
+        while table.let_bots_go_on():
+            pass
     result = record.result
     assert result is not None
     return Outcome(True, len(record.choices), result.scores, result.winners, record.to_text() if plan.recorded else "")

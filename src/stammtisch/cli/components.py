@@ -91,14 +91,26 @@ def _show(game: Game[Any, Any, Any], as_json: bool) -> None:
 
 
 def _elements(place: str, data: object) -> Iterator[tuple[str, dict[str, object]]]:
-    """Whatever has a status, with its place in the file."""
-    if not isinstance(data, dict):
-        return
-    if "status" in data:
-        yield place, data
-        return
-    for name, part in data.items():
-        yield from _elements(f"{place}.{name}" if place else name, part)
+    """Whatever has a status, with its place in the file; what has one of its own is left out of the whole."""
+    parts: list[tuple[str, object]] = []
+    if isinstance(data, dict):
+        parts = list(data.items())
+    elif isinstance(data, list):
+        parts = [(_name(entry, number), entry) for number, entry in enumerate(data, 1)]
+    within = [(name, part, list(_elements(f"{place}.{name}" if place else name, part))) for name, part in parts]
+    if isinstance(data, dict) and "status" in data:
+        yield place, {name: part for name, part, elements in within if not elements}
+    for _, _, elements in within:
+        yield from elements
+
+
+def _name(entry: object, number: int) -> str:
+    """What an entry of a list is called, or its place in it."""
+    if isinstance(entry, dict):
+        for key in ("name", "id", "bean"):
+            if key in entry:
+                return str(entry[key])
+    return str(number)
 
 
 def _content(element: dict[str, object]) -> str:
@@ -106,9 +118,14 @@ def _content(element: dict[str, object]) -> str:
     parts = []
     for name, value in element.items():
         if name != "status":
-            spelled = " ".join(str(entry) for entry in value) if isinstance(value, list) else str(value)
+            spelled = ", ".join(_spell(entry) for entry in value) if isinstance(value, list) else str(value)
             parts.append(spelled if name == "value" else f"{name}: {spelled}")
     return "; ".join(parts)
+
+
+def _spell(entry: object) -> str:
+    """An entry of a list in a few words."""
+    return " ".join(str(value) for value in entry.values()) if isinstance(entry, dict) else str(entry)
 
 
 def _text(box: Components) -> str:

@@ -32,7 +32,8 @@ def code_faults(game: AnyGame) -> Iterator[str]:
 def unknown_codes(game: AnyGame) -> list[int]:
     """Numbers that are no code: below, in every gap, and beyond."""
     known = set(game.codes.codes)
-    return [-1, *(code for code in range(game.codes.size) if code not in known), game.codes.size, 10**9]
+    beyond = [] if game.codes.unlisted else [10**9]
+    return [-1, *(code for code in range(game.codes.size) if code not in known), game.codes.size, *beyond]
 
 
 def rule_faults(game: AnyGame) -> Iterator[str]:
@@ -99,6 +100,30 @@ def all_refusals(at: Position) -> Iterator[str]:
         for code in unknown_codes(at.game):
             if at.state.refusal(seat, code) is None:
                 yield f"seat {seat} may choose {code}, which is no code"
+
+
+def proposals(at: Position) -> Iterator[str]:
+    """What is too many to list still has its notation and its words, and is refused for a reason that can be said."""
+    rng = at.rng("proposals")
+    codes = at.game.codes
+    for seat in at.seats:
+        view = at.state.view(seat)
+        code = at.game.random_proposal(view, rng)
+        if code is None:
+            continue
+        notation = codes.notation(code)
+        if codes.parse(notation) != code:
+            yield f"code {code} is written '{notation}', which reads as {codes.parse(notation)}"
+        if code in at.state.choices(seat):
+            yield f"'{notation}' is listed and unlisted at once"
+        said = at.game.describe(code, view)
+        if not said or "{" in said:
+            yield f"'{notation}' reads badly: {said}"
+        refusal = at.state.refusal(seat, code)
+        if refusal is None and notation.split()[0] not in at.state.unlisted(seat):
+            yield f"seat {seat} may choose '{notation}', but is not told so"
+        if refusal is not None:
+            yield from (f"seat {seat}, '{notation}': {fault}" for fault in _refusal_faults(at.game, refusal))
 
 
 def no_such_seat(at: Position) -> Iterator[str]:

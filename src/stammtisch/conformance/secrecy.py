@@ -48,8 +48,9 @@ def nothing_leaks(at: Position) -> Iterator[str]:
             continue
         if twin.choices(seat) != at.state.choices(seat):
             yield f"leak: the choices of {_who(seat)} depend on something hidden"
-        for _ in range(CODES_ASKED):
-            code = codes[int(rng.random() * len(codes))]
+        asked = [codes[int(rng.random() * len(codes))] for _ in range(CODES_ASKED)]
+        proposal = at.game.random_proposal(at.state.view(seat), rng)
+        for code in asked if proposal is None else [*asked, proposal]:
             if twin.refusal(seat, code) != at.state.refusal(seat, code):
                 yield f"leak: why {_who(seat)} may not '{at.game.codes.notation(code)}' depends on something hidden"
 
@@ -98,6 +99,8 @@ def secret_choices_stay_secret(at: Position) -> Iterator[str]:
     if at.step is None or len(at.state.seats_to_decide()) < 2:
         return
     mover, choice = at.step
+    if not at.state.waiting >> mover & 1:
+        return
     other = any_of(at.state.choices(mover), at.rng("secret"))
     here, there = at.state.copy(), at.state.copy()
     here_events, there_events = here.apply(mover, choice), there.apply(mover, other)

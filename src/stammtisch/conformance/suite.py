@@ -14,6 +14,7 @@ CHECKS = (
     Check("pieces add up", written.pieces_add_up, 1),
     Check("words", choices.words, 0.1),
     Check("some refusals", choices.some_refusals, 0.2),
+    Check("proposals", choices.proposals, 0.1),
     Check("apply is step", steps.apply_is_step, 0.1),
     Check("order does not matter", steps.order_does_not_matter, 0.1),
     Check("secret choices stay secret", secrecy.secret_choices_stay_secret, 0.1),

@@ -37,11 +37,33 @@ class Kind:
         return words[::-1]
 
 
+class OpenKind:
+    """Choices that are too many to list, such as trade offers: still codes, spelled and read by the game.
+
+    Their codes lie beyond all listed ones; `first + n * step` for some n is one of this kind.
+    """
+
+    name: str
+    first: int
+    step: int
+    explanation: tuple[str, ...] = ()
+    """How it is written, with examples, in lines for people."""
+
+    def spell(self, code: int) -> Structure:
+        """The structured form of a code of this kind, its name first."""
+        raise NotImplementedError
+
+    def read(self, words: Structure) -> int:
+        """The code of the words after the name; BadInput for what cannot be understood."""
+        raise NotImplementedError
+
+
 class Codebook:
     """The bijection between codes, structures and notation of one game."""
 
-    def __init__(self, *kinds: Kind) -> None:
+    def __init__(self, *kinds: Kind, unlisted: tuple[OpenKind, ...] = ()) -> None:
         self.kinds = kinds
+        self.unlisted = unlisted
         self._structures: dict[int, Structure] = {}
         self._codes: dict[tuple[str, ...], int] = {}
         for kind in kinds:
@@ -57,12 +79,18 @@ class Codebook:
 
     def structure(self, code: int) -> Structure:
         """The structured form of a code."""
-        if code not in self._structures:
-            raise BadInput(f"there is no choice with code {code}")
-        return self._structures[code]
+        if code in self._structures:
+            return self._structures[code]
+        for kind in self.unlisted:
+            if code >= kind.first and (code - kind.first) % kind.step == 0:
+                return kind.spell(code)
+        raise BadInput(f"there is no choice with code {code}")
 
     def code(self, structure: Structure) -> int:
         """The code of a structured form; the spelling of names is forgiving."""
+        for kind in self.unlisted:
+            if structure and fold(structure[0]) == fold(kind.name):
+                return kind.read(structure[1:])
         code = self._codes.get(tuple(fold(word) for word in structure))
         if code is None:
             raise BadInput(self._why_unknown(structure))
@@ -94,5 +122,15 @@ class Codebook:
             return f"'{text}': these words do not go together"
         return f"'{text}': no choice is called '{structure[0]}'; kinds are: {', '.join(self.kind_names())}"
 
+    def explanation(self, name: str) -> tuple[str, ...]:
+        """How a kind of choice is written, with an example; BadInput when no kind is called so."""
+        for kind in self.unlisted:
+            if fold(kind.name) == fold(name):
+                return kind.explanation
+        for listed in self.kinds:
+            if fold(listed.name) == fold(name):
+                return (" ".join((listed.name, *listed.arguments(0))),)
+        raise BadInput(self._why_unknown((name,)))
+
     def kind_names(self) -> list[str]:
-        return list(dict.fromkeys(kind.name for kind in self.kinds))
+        return list(dict.fromkeys([kind.name for kind in self.kinds] + [kind.name for kind in self.unlisted]))

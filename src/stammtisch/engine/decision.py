@@ -42,6 +42,14 @@ class Decision(Generic[S]):
         """Carry out a legal choice."""
         raise NotImplementedError
 
+    def addressed(self, state: S) -> int:
+        """Bit mask of the seats that have something to answer (an open offer) though the game does not wait for it."""
+        return 0
+
+    def unlisted(self, state: S, seat: int) -> tuple[str, ...]:
+        """The kinds of choice that a seat may make now beside those listed, because they are too many to list."""
+        return ()
+
     def resume(self, state: S) -> None:
         """Go on after what was pushed on top has been answered; only for one that waits for nobody."""
         raise NotImplementedError

@@ -68,6 +68,14 @@ class Game(Generic[S, V, T]):
         """How good each choice looks to the view's seat: the greedy bot takes the best."""
         raise NotImplementedError
 
+    def propose(self, view: V) -> list[int]:
+        """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""
+        return []
+
+    def random_proposal(self, view: V, rng: random.Random) -> int | None:
+        """An unlisted choice that may well be legal for the view's seat, for fuzzing; None when there is none."""
+        return None
+
     def sketch(self, view: V, names: list[str]) -> str:
         """The table as text for a terminal, with colours in the markup of `rich`."""
         raise NotImplementedError
@@ -158,9 +166,13 @@ class Game(Generic[S, V, T]):
         kind, *arguments = self.codes.structure(choice)
         return self.rulebook.texts["choice"][kind].format(*(self.rulebook.name(word, kind) for word in arguments))
 
-    def describe(self, choice: int, view: V) -> str:
-        """The same as the view's seat would say it at the table; a game may name what lies there."""
+    def describe(self, choice: int, view: V, names: list[str] | None = None) -> str:
+        """The same as the view's seat would say it at the table; a game may name what lies there, and the players."""
         return self.words(choice)
+
+    def read_choice(self, text: str, view: V) -> int:
+        """The choice that the view's seat means by what it typed; a game may understand more than its notation."""
+        return self.codes.parse(text)
 
     def question(self, state: S) -> str:
         """What is being asked, in one sentence."""

@@ -14,6 +14,8 @@ from stammtisch.engine.registry import find_game
 from stammtisch.engine.terms import Components
 
 LARGEST_NUMBER = 1 << 32
+# What is too many to list, such as an offer, says everything in its code: the longest we know has under 1000 bits.
+LARGEST_CODE = 1 << 2048
 FIELDS = (
     "format",
     "game",
@@ -65,7 +67,7 @@ def _choice(game: Game[Any, Any, Any], number: int, entry: object, players: int)
     match entry:
         case [bool(), *_] | [_, bool(), *_]:
             pass
-        case [int(seat), int(code), str(notation)] if 0 <= seat < players and abs(code) < LARGEST_NUMBER:
+        case [int(seat), int(code), str(notation)] if 0 <= seat < players and abs(code) < LARGEST_CODE:
             try:
                 written = game.codes.notation(code)
             except BadInput as error:

@@ -46,6 +46,15 @@ class State:
         """The seats whose choice the game waits for."""
         return [seat for seat in range(self.players) if self.waiting >> seat & 1]
 
+    def seats_addressed(self) -> list[int]:
+        """The seats that have something to answer though the game does not wait for it."""
+        addressed = self.stack[-1].addressed(self) & ~self.waiting if self.stack else 0
+        return [seat for seat in range(self.players) if addressed >> seat & 1]
+
+    def unlisted(self, seat: int) -> tuple[str, ...]:
+        """The kinds of choice that a seat may make now beside those that `choices` lists."""
+        return self.stack[-1].unlisted(self, seat) if self.stack else ()
+
     def winners(self) -> list[int]:
         """The seats with the highest score; several share the win."""
         scores = self.scores()

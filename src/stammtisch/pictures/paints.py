@@ -26,3 +26,5 @@ PLAYERS: Final = (
     Paint("#7cc07f", "#2f8a45", "#164d22", CREAM),
     Paint("#ffe08a", "#f0b72c", "#8f6208", INK),
 )
+# A fifth seat, at tables that have one.
+FIFTH: Final = Paint("#c79be0", "#8347a8", "#47215f", CREAM)

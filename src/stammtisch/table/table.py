@@ -12,6 +12,9 @@ from stammtisch.engine import BadInput, Event, Record, Refusal, State, View
 HUMAN: Final = "human"
 """The seat of a person; every other word names a bot."""
 
+UNASKED: Final = 24
+"""How many choices in a row bots may make unasked; then the game goes on, whatever they still have to say."""
+
 
 class Table:
     """Takes the choices of people, drives the bots, tells what happened, and takes back what may be taken back.
@@ -34,7 +37,18 @@ class Table:
     def _set_up(self) -> None:
         """Position and story from the record."""
         self.state: State = self.record.start()
-        self.story: list[list[Event]] = [self.state.apply(seat, choice) for seat, choice in self.record.choices]
+        self.story: list[list[Event]] = []
+        self._unasked = 0
+        for seat, choice in self.record.choices:
+            self._take(seat, choice)
+
+    def _take(self, seat: int, choice: int) -> list[Event]:
+        """A legal choice moves position and story on."""
+        unasked = seat in self._bots and not self.state.waiting >> seat & 1
+        self._unasked = self._unasked + 1 if unasked else 0
+        events = self.state.apply(seat, choice)
+        self.story.append(events)
+        return events
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -49,26 +63,77 @@ class Table:
         refusal = self.state.refusal(seat, choice)
         if refusal is not None:
             return refusal
-        events = self.state.apply(seat, choice)
+        events = self._take(seat, choice)
         self.record.choices.append((seat, choice))
-        self.story.append(events)
         if self.state.over:
             self.record.finish(self.state)
         return events
+
+    def may_act(self) -> list[int]:
+        """The seats that may choose something though nobody waits for them: an answer, an offer, a purchase."""
+        waiting = self.state.waiting
+        return [
+            seat
+            for seat in range(self.state.players)
+            if not waiting >> seat & 1 and (self.state.choices(seat) or self.state.unlisted(seat))
+        ]
 
     def bot_to_choose(self) -> int | None:
         """The next seat of a bot that the game waits for, if there is one."""
         return next((seat for seat in self.state.seats_to_decide() if seat in self._bots), None)
 
     def let_bot_choose(self, seat: int) -> list[Event]:
-        """One choice of a bot, and what happened.
+        """One choice of a bot that the game waits for, and what happened."""
+        choice = self._bots[seat].choose(
+            self.game, self.view(seat), self.state.choices(seat), self._generator(seat, "choice")
+        )
+        return self._choose_for_bot(seat, choice)
 
-        Its generator comes from the seed and the place in the record: a table that is saved and resumed, or a turn
-        that is taken back and made again, meets the same bot, and nobody can foresee it before the seed is revealed.
+    def interjection(self) -> tuple[int, int] | None:
+        """The next choice that a bot would make though nobody waits for it, with its seat; None when none wants to.
+
+        Everyone is asked in turn, clockwise from the seat that chose last. Looking changes nothing: the same record
+        gives the same answer, so it can be asked before it is carried out.
         """
-        stream = self.record.chance.stream(f"bot {seat} choice {len(self.record.choices)}")
-        rng = random.Random(stream.below(1 << 32))
-        choice = self._bots[seat].choose(self.game, self.view(seat), self.state.choices(seat), rng)
+        if self._unasked >= UNASKED:
+            return None
+        able = self.may_act()
+        last = self.record.choices[-1][0] if self.record.choices else -1
+        for seat in sorted(able, key=lambda seat: (seat - last - 1) % self.state.players):
+            if seat in self._bots:
+                choice = self._bots[seat].interject(
+                    self.game, self.view(seat), self.state.choices(seat), self._generator(seat, "unasked")
+                )
+                if choice is not None:
+                    return seat, choice
+        return None
+
+    def let_bot_interject(self, seat: int, choice: int) -> list[Event]:
+        """Carry out what `interjection` has named."""
+        return self._choose_for_bot(seat, choice)
+
+    def let_bots_go_on(self) -> bool:
+        """One choice of a bot, unasked ones first; False when the game waits for people, or is over."""
+        unasked = self.interjection()
+        if unasked is not None:
+            self.let_bot_interject(*unasked)
+            return True
+        seat = self.bot_to_choose()
+        if seat is None:
+            return False
+        self.let_bot_choose(seat)
+        return True
+
+    def _generator(self, seat: int, purpose: str) -> random.Random:
+        """A bot's generator, from the seed and the place in the record.
+
+        A table that is saved and resumed, or a turn that is taken back and made again, meets the same bot, and nobody
+        can foresee it before the seed is revealed.
+        """
+        stream = self.record.chance.stream(f"bot {seat} {purpose} {len(self.record.choices)}")
+        return random.Random(stream.below(1 << 32))
+
+    def _choose_for_bot(self, seat: int, choice: int) -> list[Event]:
         events = self.choose(seat, choice)
         if isinstance(events, Refusal):
             raise RuntimeError(f"the bot '{self.seats[seat]}' chose what it may not: {events}")

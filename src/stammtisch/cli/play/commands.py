@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stammtisch.cli.play.leaving import Left
+from stammtisch.cli.play.typed import in_colours, read_choice
 from stammtisch.cli.rules import find_rule
 from stammtisch.engine import BadInput
 
@@ -34,7 +35,7 @@ def _why(session: Session, seat: int, text: str) -> bool:
     try:
         if not text:
             raise BadInput("say what: why, and a choice such as the ones in grey")
-        session.screen.why(seat, session.read_choice(seat, text.removeprefix("not ")))
+        session.screen.why(seat, read_choice(session.table, seat, text.removeprefix("not ")))
     except BadInput as error:
         session.screen.say(str(error), "yellow")
     return False
@@ -79,8 +80,39 @@ def _table(session: Session, seat: int, _text: str) -> bool:
     return False
 
 
-def _help(session: Session, seat: int, _text: str) -> bool:
+def _list(session: Session, seat: int, text: str) -> bool:
+    session.screen.listed(seat, in_colours(session.table, text).split())
+    return False
+
+
+def _pause(session: Session, _seat: int, _text: str) -> bool:
+    session.interludes.stops = not session.interludes.stops
+    session.screen.say(
+        "From now on the game stops before each turn of others, if you may act then."
+        if session.interludes.stops
+        else "From now on the others play without a stop."
+    )
+    return False
+
+
+def _keyboard(session: Session, _seat: int, text: str) -> bool:
+    try:
+        session.call(text)
+    except BadInput as error:
+        session.screen.say(str(error), "yellow")
+        return False
+    return True
+
+
+def _help(session: Session, seat: int, text: str) -> bool:
     screen = session.screen
+    if text:
+        try:
+            for line in session.table.game.codes.explanation(text):
+                screen.say(f"  {line}")
+        except BadInput as error:
+            screen.say(str(error), "yellow")
+        return False
     screen.say("A choice: its number, or its words in grey, such as those above. Enter asks the question again.")
     undo = session.table.undo_refusal(seat)
     for command in dict.fromkeys(COMMANDS.values()):
@@ -101,8 +133,13 @@ COMMANDS: Final[dict[str, Command]] = {
     "undo": Command("undo", "take your latest choice back.", _undo, at_gate=True),
     "table": _REDRAW,
     "hand": _REDRAW,
+    "list": Command("list [WORDS]", "all your choices, or those with these words", _list),
     "log": Command("log [LINES]", "what has happened so far", _log),
     "save": Command("save [FILE]", "save the table", _save, at_gate=True),
-    "help": Command("help", "this list", _help, at_gate=True),
+    "pause": Command("pause", "stop before each turn of others, or no more, to act out of turn", _pause, at_gate=True),
+    "keyboard": Command(
+        "keyboard NAME", "hand the keyboard to somebody who may act out of turn", _keyboard, at_gate=True
+    ),
+    "help": Command("help [KIND]", "this list, or how a kind of choice is written", _help, at_gate=True),
     "quit": Command("quit", "save the table and leave", _quit, at_gate=True),
 }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 
-with contextlib.suppress(ImportError):
+try:
     # Where it exists, it gives `input` editing and a history.
-    import readline  # noqa: F401
+    from readline import clear_history
+except ImportError:
+
+    def clear_history() -> None:
+        """There is none."""
 
 
 class Keyboard:
@@ -27,3 +30,7 @@ class Keyboard:
         words = "".join(letter if letter.isprintable() else " " for letter in line).strip()
         print(f"{prompt}{words}", flush=True)
         return words
+
+    def forget(self) -> None:
+        """What was typed can no longer be called back by a key: it may have been a secret."""
+        clear_history()

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 import contextlib
+from enum import Enum
 
 from stammtisch.cli.play.commands import COMMANDS
+from stammtisch.cli.play.interludes import Interludes
 from stammtisch.cli.play.keyboard import Keyboard
 from stammtisch.cli.play.leaving import Left, closing_leaves
-from stammtisch.cli.play.listing import PASS, numbers
+from stammtisch.cli.play.listing import PASS
+from stammtisch.cli.play.news import News
 from stammtisch.cli.play.saving import Saving
 from stammtisch.cli.play.screen import Screen
+from stammtisch.cli.play.typed import read_choice
 from stammtisch.engine import BadInput, Refusal
+from stammtisch.engine.codebook import fold
 from stammtisch.table import Table
+
+LATER = "later"
+
+
+class Gate(Enum):
+    """How a wait for Enter has ended."""
+
+    PASSED = 0
+    PUT_OFF = 1
+    CHANGED = 2
 
 
 class Session:
-    """Bots answer at once; people are asked one after another, and each can undo until somebody else chooses."""
+    """Bots answer at once; people are asked one after another, and each can undo until somebody else chooses.
+
+    Whoever has an offer to answer gets the keyboard for it though nobody waits for him.
+    """
 
     def __init__(self, table: Table, screen: Screen, keyboard: Keyboard, saving: Saving, pause: bool) -> None:
         self.table = table
@@ -25,10 +43,10 @@ class Session:
         self.pause = pause
         self.only_shown = table.state.over
         self.people = table.people()
-        self.told = {seat: _after_latest_choice(table, seat) for seat in self.people}
+        self.interludes = Interludes(table, self.people)
+        self.news = News(table)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.last: int | None = None  # whose own choice was the latest, while nobody has chosen since
-        self.notes: dict[int, str] = {}  # by the number of the choice, what is said of an answer that gave itself
         self.by_hand = False  # after an undo an only answer is not given by itself, or undo would lead nowhere
         self.hint = "Type a number or the words in grey; help lists what else you can type."
 
@@ -48,96 +66,158 @@ class Session:
                 raise
 
     def _go_on(self) -> None:
-        """The bots' turns, or one answer of a person."""
-        if self.table.bot_to_choose() is not None:
-            if self._waits_for_bots():
-                while (bot := self.table.bot_to_choose()) is not None:
-                    self.table.let_bot_choose(bot)
-                self.last = None
+        """What comes next: a bot's interjection, something for a person to answer, a bot's turn, a person's turn."""
+        if self._interjected() or self._called() or self._answered():
             return
-        seat = next(seat for seat in self.table.state.seats_to_decide() if seat in self.people)
-        if seat == self.at_keyboard or self._hand_over(seat):
-            self._ask(seat)
+        begins = self.interludes.a_turn_begins()
+        bot = self.table.bot_to_choose()
+        if bot is None:
+            seat = next(seat for seat in self.table.state.seats_to_decide() if seat in self.people)
+            if seat == self.at_keyboard or self._hand_over(seat) is Gate.PASSED:
+                self._ask(seat)
+        elif self._goes_on_after_stop() if begins and self.interludes.stops else self._waits_for_bots():
+            self.table.let_bot_choose(bot)
+            self.last = None
+
+    def _interjected(self) -> bool:
+        """Whether a bot has acted unasked, or would have, had its cause not been taken back."""
+        found = self.table.interjection()
+        if found is None:
+            return False
+        if self._waits_for_bots():
+            self.table.let_bot_interject(*found)
+            self.last = None
+        return True
+
+    def _called(self) -> bool:
+        """Whether somebody was handed the keyboard by word, and has had it."""
+        seat, self.interludes.called = self.interludes.called, None
+        if seat is None:
+            return False
+        if seat == self.at_keyboard or self._hand_over(seat) is Gate.PASSED:
+            self._aside(seat)
+        return True
+
+    def _answered(self) -> bool:
+        """Whether a person had something to answer though nobody waits for it."""
+        seat = self.interludes.someone_to_answer()
+        if seat is None:
+            return False
+        if seat != self.at_keyboard:
+            gate = self._hand_over(seat, f"has something to answer ({LATER}: go on without)")
+            if gate is not Gate.PASSED:
+                if gate is Gate.PUT_OFF:
+                    self.interludes.put(seat)
+                return True
+        self._aside(seat)
+        return True
+
+    def _goes_on_after_stop(self) -> bool:
+        """The stop before another's turn, at which one can also undo; False when it was used."""
+        seat = self.at_keyboard
+        if seat is None or seat not in self.table.may_act():
+            return self._waits_for_bots()
+        return not self._aside(seat)
 
     def _waits_for_bots(self) -> bool:
         """The last moment to undo; False when the choice was taken back."""
         if not self.pause or self.last is None or self.table.undo_refusal(self.last) is not None:
             return True
-        self.screen.news(self.news(self.last))
-        return self._gate(self.last, "Enter: the others go on. undo: take it back. > ")
+        self.screen.news(self.news.of(self.last))
+        return self._gate(self.last, "Enter: the others go on. undo: take it back. > ") is Gate.PASSED
 
-    def _hand_over(self, seat: int) -> bool:
-        """Another person takes the keyboard, and sees nothing of the one before; False when a choice was taken back."""
+    def _hand_over(self, seat: int, why: str = "") -> Gate:
+        """Another person takes the keyboard, and sees nothing of the one before, unless a command changes that."""
         self.screen.hide()
         undo = ""
         if self.last is not None and self.table.undo_refusal(self.last) is None:
             undo = f" (or undo, {self.screen.names[self.last]})"
         before = seat if self.last is None else self.last
-        if not self._gate(before, f"Hand the keyboard to {self.screen.names[seat]} and press Enter{undo}. > "):
-            return False
-        self.screen.hide()
-        self.at_keyboard = seat
-        self.last = None
-        return True
+        name = self.screen.names[seat]
+        call = f"{name} {why}. " if why else ""
+        gate = self._gate(before, f"{call}Hand the keyboard to {name} and press Enter{undo}. > ", bool(why))
+        if gate is Gate.PASSED:
+            self.screen.hide()
+            self.keyboard.forget()
+            self.at_keyboard = seat
+            self.last = None
+        return gate
 
-    def _gate(self, seat: int, prompt: str) -> bool:
-        """Wait for Enter; False when the position was changed by a command."""
+    def _gate(self, seat: int, prompt: str, can_wait: bool = False) -> Gate:
+        """Wait for Enter, or until a command has changed the position."""
         while True:
             line = self.keyboard.ask(prompt)
             if not line:
-                return True
+                return Gate.PASSED
             word, _, rest = line.partition(" ")
             command = COMMANDS.get(word.casefold())
+            if can_wait and word.casefold() == LATER:
+                return Gate.PUT_OFF
             if command is None or not command.at_gate:
                 self.screen.say("Press Enter first.")
             elif command.run(self, seat, rest.strip()):
-                return False
+                return Gate.CHANGED
 
     def _ask(self, seat: int) -> None:
         """Put the open question to a person until it is answered or something is taken back."""
-        choices = self.table.state.choices(seat)
         before = self.last
+        only = self._only_answer(seat)
         # GB-83: only where nobody else watches does an only answer give itself.
-        if len(choices) == 1 and len(self.people) == 1 and not self.by_hand:
-            self._give_itself(seat, choices[0])
+        if only is not None and len(self.people) == 1 and not self.by_hand:
+            self._give_itself(seat, only)
             self.last = before
             return
-        self.screen.turn(seat, self.news(seat))
+        self.screen.turn(seat, self.news.of(seat))
         if self.last == seat and self.table.undo_refusal(seat) is None:
             latest = self.table.game.codes.notation(self.table.record.choices[-1][1])
             self.screen.say(f"undo takes back: {latest}", "dim")
         if self.hint:
             self.screen.say(self.hint, "dim")
             self.hint = ""
-        while True:
-            line = self.keyboard.ask(f"{self.screen.names[seat]}> ")
-            word, _, rest = line.partition(" ")
-            command = COMMANDS.get(word.casefold())
+        while not self._heard(seat, line := self.keyboard.ask(f"{self.screen.names[seat]}> ")):
             if not line:
                 self.screen.question(seat)
-            elif command is not None:
-                if command.run(self, seat, rest.strip()):
-                    return
-            elif self._answer(seat, line):
-                return
+
+    def _aside(self, seat: int) -> bool:
+        """Let a person act though nobody waits for him; False when he only wants to go on."""
+        self.interludes.put(seat)
+        self.screen.aside(seat, self.news.of(seat))
+        while True:
+            line = self.keyboard.ask(f"{self.screen.names[seat]} (Enter: go on)> ")
+            if not line or self._heard(seat, line):
+                return bool(line)
+
+    def _heard(self, seat: int, line: str) -> bool:
+        """Take a line as a command or a choice; whether the position has changed."""
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.casefold())
+        if command is not None:
+            return command.run(self, seat, rest.strip())
+        return bool(line) and self._answer(seat, line)
+
+    def _only_answer(self, seat: int) -> int | None:
+        """The answer of a seat that is asked and has no other, not even in words."""
+        state = self.table.state
+        choices = state.choices(seat) if state.waiting >> seat & 1 and not state.unlisted(seat) else []
+        return choices[0] if len(choices) == 1 else None
 
     def _give_itself(self, seat: int, choice: int) -> None:
         """An only answer; what it was for is told at its place among the news."""
         game = self.table.game
         passed = game.codes.notation(choice) == PASS
         only = "You could only pass." if passed else f"You had only one answer: {game.words(choice)}."
-        self.notes[len(self.table.record.choices)] = f"{game.question(self.table.state)} {only}"
+        self.news.note(f"{game.question(self.table.state)} {only}")
         self._choose(seat, choice)
 
     def _answer(self, seat: int, line: str) -> bool:
         """Take a line as a choice; False, with the reason, when it is none."""
         try:
-            refusal = self._choose(seat, self.read_choice(seat, line))
+            refusal = self._choose(seat, read_choice(self.table, seat, line))
         except BadInput as error:
             self.screen.say(str(error), "yellow")
             return False
         if refusal is not None:
-            self.screen.say(self.table.game.rulebook.explain(refusal), "yellow")
+            self.screen.refuse(refusal)
         return refusal is None
 
     def _choose(self, seat: int, choice: int) -> Refusal | None:
@@ -152,25 +232,14 @@ class Session:
             self.screen.say(f"Not saved: {error}", "bold red")
         return None
 
-    def read_choice(self, seat: int, text: str) -> int:
-        """The choice that somebody typed: its number in the list, or its notation."""
-        if not text.isdecimal():
-            return self.table.game.codes.parse(text)
-        numbered = {str(number): choice for number, choice in numbers(self.table, self.table.state.choices(seat))}
-        if text not in numbered:
-            known = list(numbered) if len(numbered) < 3 else [f"from {min(numbered)} to {max(numbered, key=int)}"]
-            raise BadInput(f"{text[:20]}: the answers are numbered {' and '.join(known)}")
-        return numbered[text]
-
-    def news(self, seat: int) -> list[str]:
-        """What a person has not been told yet."""
-        end = len(self.table.record.choices)
-        lines: list[str] = []
-        for number in range(min(self.told[seat], end), end):
-            lines += [self.notes[number]] if number in self.notes else []
-            lines += self.table.log(seat, number, number + 1)
-        self.told[seat] = end
-        return lines
+    def call(self, name: str) -> None:
+        """Somebody else shall have the keyboard for a moment; BadInput when he cannot use it."""
+        found = [seat for seat in self.people if fold(self.table.names[seat]) == fold(name)]
+        able = [seat for seat in self.table.may_act() if seat in self.people]
+        if not found or found[0] not in able:
+            names = ", ".join(self.screen.names[seat] for seat in able) or "nobody"
+            raise BadInput(f"keyboard {name[:20]}: out of turn could act now: {names}")
+        self.interludes.called = found[0]
 
     def take_back(self, seat: int) -> bool:
         """Undo a person's latest real choice, and with it the only answers that followed; False, with the reason."""
@@ -178,16 +247,18 @@ class Session:
         if refusal is not None:
             self.screen.say(refusal, "yellow")
             return False
-        while len(self.table.state.choices(seat)) == 1 and self.table.undo(seat) is None:
+        while self._only_answer(seat) is not None and self.table.undo(seat) is None:
             pass
         self.by_hand = True
-        for number in [number for number in self.notes if number >= len(self.table.record.choices)]:
-            del self.notes[number]
+        self.news.forget_what_was_taken_back()
+        if seat in self.table.may_act():
+            # Nobody would ask him again.
+            self.interludes.called = seat
         self.screen.say("Taken back.")
         return True
 
     def _end(self) -> None:
-        self.screen.ending(self.news(self.people[0]) if len(self.people) == 1 else [])
+        self.screen.ending(self.news.of(self.people[0]) if len(self.people) == 1 else [])
         if self.only_shown:
             return
         if not self.saving.always and self.keyboard.at_terminal and self.people:
@@ -211,9 +282,3 @@ class Session:
                 self.screen.say(self.saving.how_to_resume())
             else:
                 self.screen.say("Nothing was chosen yet, so nothing is saved. Goodbye.")
-
-
-def _after_latest_choice(table: Table, seat: int) -> int:
-    """Up to where a person knows the story: whoever comes back is told what happened since."""
-    numbers = [number for number, (chooser, _) in enumerate(table.record.choices, 1) if chooser == seat]
-    return numbers[-1] if numbers else 0

@@ -70,7 +70,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
     def sketch(self, view: GoldbraeuView, names: list[str]) -> str:
         return sketch(view, names)
 
-    def describe(self, choice: int, view: GoldbraeuView) -> str:
+    def describe(self, choice: int, view: GoldbraeuView, names: list[str] | None = None) -> str:
         return (
             purchase_in_words(choice, view, self.rulebook) or card_in_words(choice, self.rulebook) or self.words(choice)
         )

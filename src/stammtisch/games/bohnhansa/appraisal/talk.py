@@ -1,0 +1,136 @@
+"""Offers made, answered and countered: which is worth the words. (BH-80 to BH-88)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.engine.negotiation import Offer
+from stammtisch.games.bohnhansa.appraisal import weights
+from stammtisch.games.bohnhansa.appraisal.bargains import Bargains
+from stammtisch.games.bohnhansa.appraisal.swaps import Swaps, deal_of_code
+from stammtisch.games.bohnhansa.choices import ACCEPT, INVITE, OFFER_NUMBERS, PASS, REFUSE, SWAP, WITHDRAW
+from stammtisch.games.bohnhansa.deal import Deal
+from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
+from stammtisch.games.bohnhansa.names import NOTHING
+from stammtisch.games.bohnhansa.offer_notation import (
+    COUNTER,
+    OFFER,
+    STEP,
+    UNLISTED,
+    counter_code,
+    offer_code,
+)
+from stammtisch.games.bohnhansa.view import BohnHansaView
+
+SILENT: Final = -1000.0
+"""What is better left unsaid."""
+ANSWER: Final = 0.001
+"""A refusal is a little better than leaving somebody without an answer."""
+
+
+class Talk:
+    """What each thing that can be said in a negotiation is worth to the seat, against saying nothing."""
+
+    def __init__(self, bargains: Bargains) -> None:
+        self.bargains = bargains
+        self.view = bargains.outlook.view
+        self.me: int = bargains.outlook.me
+        self.my_turn: bool = bargains.outlook.my_turn
+        self.open: list[Offer[Deal]] = self.view.open_offers()
+        self._said: list[tuple[float, int]] = []
+
+    def worth(self, choice: int) -> float:
+        """By kind of choice; what is neither an offer nor an answer is not for this moment."""
+        if choice == PASS:
+            return 0.0
+        if ACCEPT <= choice < WITHDRAW:
+            return self.answer(choice)
+        if SWAP <= choice < INVITE:
+            worth, code = self.best()
+            return worth if code == choice else SILENT
+        if choice >= UNLISTED:
+            return self.proposal(choice)
+        return SILENT
+
+    def best(self) -> tuple[float, int]:
+        """The swap to say now and its worth: a counter to whoever waits for my answer, else a new offer."""
+        if not self._said:
+            offer = self.asked()
+            self._said.append(self.new_offer() if offer is None else self.counter_offer(offer))
+        return self._said[0]
+
+    def asked(self) -> Offer[Deal] | None:
+        """The first open offer that waits for my answer."""
+        for offer in self.open:
+            if offer.asks(self.me):
+                return offer
+        return None
+
+    def my_deal(self, offer: Offer[Deal]) -> Deal:
+        """The part of an offer that concerns me."""
+        for deal in offer.deals:
+            if deal.partner == self.me:
+                return deal
+        return offer.deals[0]
+
+    def answer(self, choice: int) -> float:
+        """Accept what pays, refuse what does not."""
+        number = (choice - ACCEPT) % OFFER_NUMBERS
+        for offer in self.open:
+            if offer.number == number:
+                return ANSWER if choice >= REFUSE else self.bargains.accepting(self.my_deal(offer))
+        return SILENT
+
+    def new_offer(self) -> tuple[float, int]:
+        """The swap to offer now: the n-th offer of a turn is the n-th best, so that none is made twice."""
+        view = self.view
+        if has_said_enough(view, self.me):
+            return SILENT, NOTHING
+        swaps = Swaps(self.bargains)
+        found: list[tuple[float, int]] = []
+        for partner in range(view.terms.players):
+            if partner != self.me if self.my_turn else partner == self.me:
+                found += swaps.ranked(partner)
+        found.sort(reverse=True)
+        return found[view.made[self.me]] if len(found) > view.made[self.me] else (SILENT, NOTHING)
+
+    def counter_offer(self, offer: Offer[Deal]) -> tuple[float, int]:
+        """The best swap to answer an open offer with, unless enough has been said."""
+        if offer.depth >= weights.COUNTERS or len(offer.deals) > 1:
+            return SILENT, NOTHING
+        asked = self.my_deal(offer)
+        best = (SILENT, NOTHING)
+        for worth, code in Swaps(self.bargains).ranked(asked.partner):
+            deal = deal_of_code(code, self.view.figure, self.view.active)
+            if worth * weights.COUNTERED > best[0] and deal.number() != asked.number():
+                best = (worth * weights.COUNTERED, code)
+        return best
+
+    def proposal(self, choice: int) -> float:
+        """An offer or counter in words, worth what its deal is."""
+        kind = (choice - UNLISTED) % STEP + UNLISTED
+        if kind == OFFER:
+            return self.bargains.offering(proposal_deals(choice)[0])
+        if kind == COUNTER:
+            return self.bargains.offering(proposal_deals(choice)[0]) * weights.COUNTERED
+        return SILENT
+
+    def proposals(self) -> list[int]:
+        """The offer or counter that I would put into words. (BH-80)"""
+        asked = self.asked()
+        code = self.best()[1]
+        if code < 0:
+            return []
+        number = deal_of_code(code, self.view.figure, self.view.active).number()
+        return [offer_code(number) if asked is None else counter_code(asked.number, number)]
+
+
+def has_said_enough(view: BohnHansaView, seat: int) -> bool:
+    """Whether a seat makes no new offer now: few in a turn, and none while one of its own waits for an answer."""
+    most = weights.OFFERS_ACTIVE if seat == view.active else weights.OFFERS_OTHERS
+    return view.made[seat] >= most or any(offer["by"] == seat for offer in view.offers)
+
+
+def is_asked(view: BohnHansaView, seat: int) -> bool:
+    """Whether an open offer waits for a seat's answer."""
+    return any(offer.asks(seat) for offer in view.open_offers())

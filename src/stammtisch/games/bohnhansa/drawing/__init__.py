@@ -1,0 +1,54 @@
+"""The table as an SVG picture, from a view alone.
+
+Reading order: `layout` says where things are and `scene` what is known; `palette`, `beans`, `towns`, `things`,
+`cards` and `costs` what they look like; `coast` and `scenery` draw what never changes; `status`, `chart`, `stores`,
+`slips`, `panels` and `fan` what does.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from stammtisch.games.bohnhansa.drawing import beans, cards, definitions, scenery, things, towns
+from stammtisch.games.bohnhansa.drawing.chart import chart
+from stammtisch.games.bohnhansa.drawing.fan import hand, laid
+from stammtisch.games.bohnhansa.drawing.layout import HEIGHT, WIDTH
+from stammtisch.games.bohnhansa.drawing.panels import describe, panels
+from stammtisch.games.bohnhansa.drawing.scene import Scene, look
+from stammtisch.games.bohnhansa.drawing.slips import slips
+from stammtisch.games.bohnhansa.drawing.status import prompt, status, title
+from stammtisch.games.bohnhansa.drawing.stores import stores
+from stammtisch.games.bohnhansa.view import BohnHansaView
+from stammtisch.pictures.svg import element, escape, group
+
+
+def draw(view: BohnHansaView, names: list[str]) -> str:
+    """The chart with everybody's merchants, the players, and the viewer's hand, as one SVG."""
+    scene = look(view, names)
+    moving = group(
+        status(scene), stores(scene), chart(scene), slips(scene), panels(scene), hand(scene), laid(scene), id="pieces"
+    )
+    return element(
+        "svg",
+        element("title", escape(title(scene)), id="picture-title"),
+        element("desc", escape(_description(scene)), id="picture-description"),
+        _definitions(),
+        scenery.scenery(view.terms),
+        moving,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        class_="bohnhansa",
+        role="img",
+        aria_labelledby="picture-title picture-description",
+    )
+
+
+@cache
+def _definitions() -> str:
+    parts = (definitions, beans, towns, things, cards, scenery)
+    return element("defs", *(part.definitions() for part in parts))
+
+
+def _description(scene: Scene) -> str:
+    players = (describe(scene, seat) for seat in range(scene.players))
+    return f"{'; '.join(players)}. {prompt(scene, scene.names)}"

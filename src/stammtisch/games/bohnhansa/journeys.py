@@ -1,0 +1,50 @@
+"""What the front cards of a hand would do on a journey of one town, two, three … (BH-31 to BH-36)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stammtisch.games.bohnhansa.components import Box
+from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
+from stammtisch.games.bohnhansa.state import SET_UP
+from stammtisch.games.bohnhansa.view import BohnHansaView
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A journey that plays so many cards: the towns that it reaches, and what it brings."""
+
+    towns: tuple[int, ...]
+    played: tuple[int, ...]
+
+    @property
+    def pays_customs(self) -> bool:
+        return CUSTOMS_CARD in self.played
+
+    @property
+    def brings_harvest(self) -> bool:
+        return SUPPLY_CARD in self.played
+
+    @property
+    def contracts(self) -> list[int]:
+        """What comes to lie on the table and is discarded at the end of the turn. (BH-33, BH-50)"""
+        return [card - FIRST_CONTRACT for card in self.played if card >= FIRST_CONTRACT]
+
+    def lost(self, box: Box, town: int) -> list[int]:
+        """The contracts that can no longer be fulfilled once in a town: those of all others."""
+        return [contract for contract in self.contracts if box.contract_town[contract] != town]
+
+
+def prospects(view: BohnHansaView) -> list[Prospect]:
+    """The viewer's journeys from where he stands, from one card on; nothing for spectators and in set-up."""
+    if view.seat is None or view.phase == SET_UP:
+        return []
+    here = view.figure[view.seat] * TOWN_COUNT
+    distance = view.terms.box.distance[here : here + TOWN_COUNT]
+    found: list[Prospect] = []
+    for cards in range(1, len(view.hand) + 1):
+        towns = tuple(town for town in range(TOWN_COUNT) if distance[town] == cards - 1)
+        if not towns:
+            break
+        found.append(Prospect(towns, tuple(view.hand[:cards])))
+    return found

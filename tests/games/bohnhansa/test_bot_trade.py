@@ -1,0 +1,167 @@
+"""The greedy bot as a trader: what it takes, refuses, offers and counters, and to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from stammtisch.games.bohnhansa import GAME
+from tests.games.bohnhansa.table import Table, given
+from tests.games.bohnhansa.test_bot import PLAIN, ranked
+
+ROUNDS = {"negotiation": "rounds"}
+FREE = {"negotiation": "free"}
+
+
+def at_malmoe(options: dict[str, str] | None = None, **position: Any) -> Table:
+    """Red's trade phase at Malmö, blue there too, green far away; nobody has contracts unless they are given."""
+    position.setdefault("stage", "trade")
+    position.setdefault("money", {"red": 30, "blue": 30, "green": 30})
+    position["figure"] = {"red": "Malmö", "blue": "Malmö", "green": "Edinburgh"} | position.get("figure", {})
+    position["hand"] = {"red": PLAIN, "blue": PLAIN, "green": PLAIN} | position.get("hand", {})
+    position["cart"] = {"red": [], "blue": [], "green": []} | position.get("cart", {})
+    position.setdefault("meter", {"Malmö": ["Blaue"]})
+    return given(3, options, **position)
+
+
+def offered(deal: str, by: str = "red", options: dict[str, str] | None = None, **position: Any) -> Table:
+    """The same with one open offer."""
+    if options == ROUNDS:
+        position["stage"] = "offers"
+        position["heard"] = True
+    return at_malmoe(options, offers=[{"by": by, "deals": [deal]}], **position)
+
+
+def answer(table: Table, colour: str) -> str:
+    """Whether a player would rather accept the open offer or refuse it."""
+    return next(choice for choice in ranked(table, colour) if choice in ("accept 1", "refuse 1"))
+
+
+# Answers
+
+
+@pytest.mark.parametrize("options", [ROUNDS, FREE])
+@pytest.mark.rule("BH-40")
+def test_it_takes_the_bean_that_its_contract_waits_for(options: dict[str, str]) -> None:
+    cart = {"red": ["Sau"], "blue": ["Feuer", "Blaue", "Blaue"]}
+    table = offered("blue gives=Sau gets=Blaue", options=options, cart=cart, hand={"blue": [*PLAIN, "M01"]})
+    assert answer(table, "blue") == "accept 1"
+
+
+@pytest.mark.parametrize("options", [ROUNDS, FREE])
+def test_it_keeps_the_bean_that_its_contract_waits_for(options: dict[str, str]) -> None:
+    cart = {"red": ["Soja"], "blue": ["Feuer", "Sau"]}
+    table = offered("blue gives=Soja gets=Sau", options=options, cart=cart, hand={"blue": [*PLAIN, "M01"]})
+    assert answer(table, "blue") == "refuse 1"
+
+
+@pytest.mark.parametrize("deal", ["blue gives=Blaue gets=Garten", "blue gets=Sau", "blue gives=Blaue gets=Garten+Sau"])
+def test_it_refuses_to_be_milked(deal: str) -> None:
+    cart = {"red": ["Blaue"], "blue": ["Garten", "Sau"]}
+    assert answer(offered(deal, cart=cart), "blue") == "refuse 1"
+
+
+def test_it_takes_a_gift() -> None:
+    assert answer(offered("blue gives=Garten", cart={"red": ["Garten"]}), "blue") == "accept 1"
+
+
+@pytest.mark.parametrize(("money", "said"), [(30, "accept 1"), (130, "refuse 1")])
+def test_a_deal_that_is_good_enough_for_an_equal_does_not_feed_the_leader(money: int, said: str) -> None:
+    """Red lacks the Rote for the contract on the table, which everybody sees, and pays a little for it."""
+    table = offered(
+        "blue gives=Garten+Blaue gets=Rote",
+        cart={"red": ["Garten", "Blaue", "Sau", "Soja"], "blue": ["Rote"]},
+        money={"red": money, "blue": 60, "green": 60},
+        laid=["M05"],
+    )
+    assert answer(table, "blue") == said
+
+
+def test_the_more_a_stranger_gains_the_more_he_must_pay() -> None:
+    """The same Rote: for nothing special when red has shown no contract, and too cheap when he has."""
+    position: dict[str, Any] = {"cart": {"red": ["Garten", "Sau", "Soja"], "blue": ["Rote"]}}
+    assert answer(offered("blue gives=Garten gets=Rote", **position), "blue") == "accept 1"
+    assert answer(offered("blue gives=Garten gets=Rote", laid=["M05"], **position), "blue") == "refuse 1"
+
+
+# Guests
+
+
+@pytest.mark.rule("BH-41")
+def test_a_guest_comes_to_where_he_delivers() -> None:
+    table = offered("green invited", cart={"green": ["Feuer", "Sau"]}, hand={"green": [*PLAIN, "M01"]})
+    assert answer(table, "green") == "accept 1"
+
+
+@pytest.mark.rule("BH-41")
+def test_a_guest_does_not_throw_his_best_contract_away() -> None:
+    """His front card would be discarded, and from Edinburgh, where he stands, he could deliver it."""
+    cart = {"red": ["Sau"], "green": ["Feuer", "Augen", "Soja"]}
+    table = offered("green gives=Sau gets=Soja invited", cart=cart, hand={"green": ["E02", *PLAIN]})
+    assert answer(table, "green") == "refuse 1"
+
+
+# Offers
+
+
+@pytest.mark.parametrize(("options", "verb"), [(ROUNDS, "swap"), (FREE, "offer")])
+def test_it_offers_what_is_good_for_both(options: dict[str, str], verb: str) -> None:
+    """Red needs one of blue's three Sau and has Blaue to spare."""
+    cart = {"red": ["Feuer", "Blaue", "Blaue"], "blue": ["Sau", "Sau", "Sau"]}
+    best = ranked(at_malmoe(options, cart=cart, hand={"red": [*PLAIN, "M01"], "blue": [*PLAIN, "V01"]}))[0]
+    assert best.startswith(f"{verb} blue")
+    assert "Sau" in best
+
+
+def test_in_rounds_it_listens_when_it_has_nothing_to_offer() -> None:
+    assert ranked(at_malmoe(ROUNDS, cart={"red": ["Blaue"], "blue": ["Blaue"]}))[0] == "pass"
+
+
+def test_the_others_offer_to_the_active_player_too() -> None:
+    cart = {"red": ["Sau", "Sau", "Sau"], "blue": ["Feuer", "Blaue", "Blaue"]}
+    hand = {"blue": [*PLAIN, "M01"], "red": [*PLAIN, "V01"]}
+    in_rounds = ranked(at_malmoe(ROUNDS, stage="offers", cart=cart, hand=hand), "blue")[0]
+    in_words = ranked(at_malmoe(FREE, cart=cart, hand=hand), "blue")[0]
+    assert in_rounds.startswith("swap blue")
+    assert in_words.startswith("offer blue gives=Sau")
+
+
+def test_it_does_not_say_the_same_twice_and_then_falls_silent() -> None:
+    cart = {"red": ["Feuer", "Blaue", "Blaue", "Soja"], "blue": ["Sau", "Sau", "Sau"], "green": ["Sau", "Sau"]}
+    hand = {"red": [*PLAIN, "M01"], "blue": [*PLAIN, "V01"]}
+    said: list[str] = []
+    for made in range(13):
+        table = at_malmoe(FREE, cart=cart, hand=hand, made={"red": made}, numbered=made)
+        said += [GAME.codes.notation(choice) for choice in GAME.propose(table.state.view(0))]
+    assert 1 < len(said) < 12
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.rule("BH-85")
+def test_it_waits_for_the_answer_before_it_offers_more() -> None:
+    cart = {"red": ["Feuer", "Blaue", "Blaue"], "blue": ["Sau", "Sau", "Sau"]}
+    table = at_malmoe(FREE, cart=cart, hand={"red": [*PLAIN, "M01"], "blue": [*PLAIN, "V01"]})
+    [offer] = GAME.propose(table.state.view(0))
+    table.do(f"red: {GAME.codes.notation(offer)}")
+    assert GAME.propose(table.state.view(0)) == []
+
+
+def test_it_counters_with_what_suits_it_better() -> None:
+    """Blue asks for the Brech that red needs beside blue's Soja; red has an Augen to spare."""
+    cart = {"red": ["Brech", "Augen"], "blue": ["Soja", "Soja"]}
+    hand = {"red": [*PLAIN, "M03"], "blue": [*PLAIN, "V01"]}
+    best = ranked(offered("blue gives=Brech gets=Soja", by="blue", cart=cart, hand=hand))[0]
+    assert best.startswith("counter 1 blue gives=Augen gets=Soja")
+
+
+@pytest.mark.rule("BH-84")
+def test_a_wish_is_heard() -> None:
+    """Two have what red needs; he asks the one who says that he looks for what red has."""
+    cart = {"red": ["Feuer", "Brech", "Brech"], "blue": ["Sau", "Sau"], "green": ["Sau", "Sau"]}
+    hand = {"red": [*PLAIN, "M01"]}
+    figure = {"green": "Malmö"}
+    wanting = 1 << 3  # Brech, in the mask of what one wants
+    for colour in ("blue", "green"):
+        table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: wanting})
+        assert ranked(table)[0].startswith(f"offer {colour}")

@@ -1,0 +1,76 @@
+"""Choices as they are said at the table: with prices, payouts, cards, and the players' names."""
+
+from __future__ import annotations
+
+import pytest
+
+from stammtisch.games.bohnhansa import GAME
+from tests.games.bohnhansa.table import Table, new, trading
+
+NAMES = ["Anna", "Ben", "Cleo"]
+
+
+def said(table: Table, line: str) -> str:
+    colour, text = line.split(": ")
+    view = table.state.view(table.colours.index(colour))
+    return GAME.describe(GAME.read_choice(text, view), view, NAMES)
+
+
+@pytest.mark.rule("BH-80")
+def test_an_offer_is_said_with_names_and_in_the_order_in_which_it_happens() -> None:
+    table = trading(meter={"Rostock": "Sau"})
+    assert said(table, "red: offer blue Sau for Feuer buys=Sau@1") == (
+        "Offer with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+    )
+    assert said(table, "green: offer red Sau for Rote") == "Offer with Cleo: Cleo is invited; Anna gives Rote for Sau"
+
+
+@pytest.mark.rule("BH-80")
+def test_an_answer_says_what_it_is_to() -> None:
+    table = trading().do("red: offer blue gives=Blaue gets=Garten")
+    assert said(table, "blue: accept 1") == "Accept offer 1, with Ben: Anna gives Blaue for Garten"
+    assert said(table, "blue: refuse 1") == "Refuse offer 1"
+    assert said(table, "red: withdraw 1") == "Withdraw offer 1, with Ben: Anna gives Blaue for Garten"
+    assert said(table, "blue: accept 2") == "Accept offer 2", "one that is not open has nothing to say"
+    assert said(table, "blue: counter 1 Garten for 2 Blaue") == (
+        "Counter offer 1: offer with Ben: Anna gives 2 Blaue for Garten"
+    )
+
+
+def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
+    table = trading(options={"negotiation": "rounds"}).do("red: pass")
+    words = "Offer with Ben: Anna gives 2 Blaue for Garten"
+    assert said(table, "blue: swap blue 2:1 Blaue Garten") == words
+    assert said(table, "red: invite green") == "Offer with Cleo: Cleo is invited"
+    assert said(table, "red: swap violet 1:1 Blaue Garten").startswith("Swap 1:1 with violet"), "nobody sits there"
+
+
+@pytest.mark.rule("BH-45")
+def test_a_purchase_says_its_price() -> None:
+    table = trading(meter={"Rostock": "Sau"})
+    assert said(table, "red: buy Sau 1") == f"Buy Sau from box 1 for {table.state.price[2]}"
+    assert said(table, "red: buy Sau emergency") == "Buy Sau in emergency for 10"
+
+
+@pytest.mark.rule("BH-32")
+def test_a_journey_says_its_cards() -> None:
+    table = new()
+    table.do(*(f"{colour}: {table.choices(colour)[0]}" for colour in table.asked))
+    [colour] = table.asked
+    journeys = [said(table, f"{colour}: {choice}") for choice in table.choices(colour) if choice.startswith("travel")]
+    assert sum(journey.startswith("Stay in ") and journey.endswith(": 1 card") for journey in journeys) == 1
+    assert {journey[-7:] for journey in journeys} >= {"2 cards", "3 cards"}
+
+
+@pytest.mark.rule("BH-13")
+def test_the_opening_says_which_contract_is_fulfilled_and_which_follow() -> None:
+    table = new()
+    opening = said(table, f"red: {table.choices('red')[0]}")
+    assert opening.startswith("Fulfil ")
+    assert opening.endswith(" behind your hand")
+
+
+def test_an_end_says_of_what() -> None:
+    table = trading()
+    assert said(table, "red: end") == "End the trade"
+    assert said(table.do("red: end"), "red: end") == "End your turn"
