@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -27,12 +28,23 @@ STUCK = 60.0
 """A server that says nothing for so many seconds hangs: better a failure than a test that never ends."""
 
 
+def quick_settings(data: Path, **changes: Any) -> Settings:
+    """Settings for tests: bots answer at once, nobody asks too often."""
+    settings: Settings = replace(settings_for(data), bot_pause=(0.0, 0.0), strict_limits=False)
+    return replace(settings, **changes)
+
+
 @contextmanager
 def serving(data: Path, **changes: Any) -> Iterator[str]:
     """A running server; gives its host and port."""
-    settings: Settings = replace(settings_for(data), bot_pause=(0.0, 0.0), strict_limits=False)
-    config = uvicorn.Config(make_app(replace(settings, **changes)), port=0, log_level="warning", ws="websockets-sansio")
-    server = uvicorn.Server(config)
+    with running(make_app(quick_settings(data, **changes))) as host:
+        yield host
+
+
+@contextmanager
+def running(app: FastAPI) -> Iterator[str]:
+    """A server for an application of the test's own."""
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -140,6 +152,12 @@ class Tab:
 
     def next(self, *kinds: str) -> Message:
         return self.until(lambda message: message["type"] in kinds)
+
+    def resync(self) -> Message:
+        """The whole position anew; the talk is sent after it."""
+        self.send("hello")
+        self.next("chat_log")
+        return self.look()
 
     def look(self) -> Message:
         """The latest position that was not looked at yet."""

@@ -52,7 +52,9 @@ def make_app(settings: Settings) -> FastAPI:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException)
-    return await _say(request, error.status_code, str(error.detail))
+    answer = await _say(request, error.status_code, str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def _bad_input(request: Request, error: Exception) -> Response:

@@ -92,4 +92,6 @@ def read_message(text: str) -> Incoming:
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"][1:]) or "message"
-        raise BadInput(f"That message cannot be understood: {place[:40]}: {first['msg'][:200]}") from None
+        reason = f"{place[:40]}: {first['msg'][:200]}"
+        plain = "".join(letter if letter.isprintable() else "?" for letter in reason)
+        raise BadInput(f"That message cannot be understood: {plain}") from None

@@ -67,6 +67,7 @@ async def caller(request: Request, house: TheHouse, authorization: Annotated[str
 
 Caller = Annotated[Visitor, Depends(caller)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=20, description="by default your own, or a spectator's view")]
+Wait = Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="how many seconds at most")]
 TableId = Annotated[str, Path(max_length=32, pattern=r"^[a-z0-9]+$")]
 
 
@@ -115,8 +116,10 @@ async def create(request: Request, house: TheHouse, limits: TheLimits, visitor: 
 
 
 @router.get("/tables/{table}")
-async def table(room: ApiRoom, visitor: Caller) -> TableInfo:
-    """What was agreed, who sits where, how it stands."""
+async def table(room: ApiRoom, visitor: Caller, wait: Wait = 0) -> TableInfo:
+    """What was agreed, who sits where, how it stands. With `wait` the answer comes when somebody has sat down."""
+    if wait and room.row.status == OPEN:
+        await room.wait_for_news(room.version, wait)
     return table_info(room, visitor.id)
 
 
@@ -169,7 +172,7 @@ async def view(
     visitor: Caller,
     seat: SeatQuery = None,
     after: Annotated[int | None, Query(ge=0, le=10**9, description="wait until the version is another one")] = None,
-    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="how many seconds at most")] = 0,
+    wait: Wait = 0,
 ) -> Position:
     """What a seat sees now. With `after` and `wait` the answer comes when something has happened."""
     if after is not None and wait:

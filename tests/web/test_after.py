@@ -1,0 +1,128 @@
+"""After the end: replay from every seat, the verified shuffle, records down and up, playing on, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from stammtisch.engine import Chance, read_record
+from tests.web.invitations import invitation
+from tests.web.serving import Guest
+
+
+@pytest.fixture(scope="module")
+def winner(host: str) -> Iterator[Guest]:
+    """Somebody who has played a game to its end."""
+    with Guest(host) as guest:
+        yield guest
+
+
+@pytest.fixture(scope="module")
+def over(winner: Guest) -> str:
+    """The finished table."""
+    table = winner.hotseat("heavenale", 2)
+    path = f"/api/tables/{table.removeprefix('/t/')}"
+    while not (position := winner.get(f"{path}/view").json())["over"]:
+        choice = winner.get(f"{path}/choices").json()[0]["choice"]
+        winner.http.post(f"{path}/choose", json={"version": position["version"], "choice": choice}).raise_for_status()
+    return table
+
+
+def test_the_end_is_shown_with_seed_and_scores(winner: Guest, over: str) -> None:
+    with winner.open(over) as tab:
+        update = tab.look()
+    assert update["over"]
+    assert Chance(update["result"]["seed"]).commitment() == update["result"]["commitment"]
+    assert min(update["result"]["places"]) == 1
+    page = winner.get(f"{over}/check").text
+    assert update["result"]["seed"] in page
+    assert update["result"]["commitment"] in page
+
+
+def test_every_moment_can_be_seen_from_every_seat(over: str, anna: Guest) -> None:
+    total = anna.get(f"{over}/moment?at=0").json()["of"]
+    for at in (0, 1, total // 2, total):
+        for seat in ("", "&seat=0", "&seat=1"):
+            moment = anna.get(f"{over}/moment?at={at}{seat}").json()
+            assert moment["at"] == at
+            assert moment["board"].startswith("<svg")
+            assert bool(moment["lines"]) == (at > 0)
+    for wrong in (-1, total + 1):
+        assert anna.get(f"{over}/moment?at={wrong}").status_code == 422
+    assert anna.get(f"{over}/moment?at=0&seat=2").status_code == 403
+    assert anna.get(f"{over}/replay?at={total}&seat=1").status_code == 200
+
+
+def test_the_course_of_the_scores_ends_with_the_result(over: str, anna: Guest) -> None:
+    course = anna.get(f"{over}/course").json()
+    record = read_record(anna.get(f"{over}/record.json").text)
+    assert record.result is not None
+    assert course["scores"][-1] == record.result.scores
+    assert len(course["scores"]) == len(record.choices) + 1
+
+
+def test_a_record_goes_out_and_comes_in_again(over: str, anna: Guest) -> None:
+    text = anna.get(f"{over}/record.json").text
+    read_record(text).replay()
+    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", text)})
+    assert answer.status_code == 303, answer.text
+    assert anna.get(answer.headers["location"]).status_code == 200
+    copy = answer.headers["location"].partition("/replay")[0]
+    assert anna.get(f"{copy}/record.json").text == text
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": "stammtisch record 1"}'])
+def test_a_damaged_record_is_refused_in_one_line(anna: Guest, content: bytes) -> None:
+    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", content)})
+    assert answer.status_code == 422
+
+
+def test_an_unfinished_record_can_be_looked_at_but_not_played(anna: Guest, over: str) -> None:
+    record = read_record(anna.get(f"{over}/record.json").text)
+    record.result = None
+    del record.choices[10:]
+    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", record.to_text())})
+    copy = answer.headers["location"].partition("/replay")[0]
+    with anna.open(copy) as tab:
+        assert len(tab.look()["log"]) == 10
+
+
+def test_a_position_is_played_on_against_bots(anna: Guest, over: str) -> None:
+    total = anna.get(f"{over}/moment?at=0").json()["of"]
+    assert anna.post(f"{over}/fork", at=total, seat=0).status_code == 422
+    assert anna.post(f"{over}/fork", at=0, seat=2).status_code == 422
+    table = anna.go(f"{over}/fork", at=20, seat=1)
+    with anna.open(table) as tab:
+        update = tab.my_turn()
+        assert update["seat"] == 1
+        assert update["version"] >= 20
+        assert tab.choose(update)["type"] == "done"
+
+
+def test_the_same_again(host: str, anna: Guest, ben: Guest) -> None:
+    table = anna.go("/tables", game="heavenale", seats=["me", "friend"])
+    ben.go(invitation(anna, table))
+    assert anna.post(f"{table}/rematch").status_code == 422
+    for guest, seat in ((anna, 0), (ben, 1)):
+        guest.go(f"{table}/leave", seat=seat)  # bots play it to the end
+    with anna.open(table) as tab:
+        tab.until(lambda message: message["type"] == "update" and message["over"])
+        again = anna.go(f"{table}/rematch")
+        assert tab.until(lambda message: message["type"] == "update")["result"]["rematch"] == again.removeprefix("/t/")
+    assert ben.go(f"{table}/rematch") == again
+    with ben.open(again) as tab:
+        assert [panel["kind"] for panel in tab.look()["panels"]] == ["person", "person"]
+        assert tab.resync()["seat"] == 0  # the start has passed on
+    with Guest(host) as stranger:
+        assert stranger.post(f"{table}/rematch").status_code == 403
+
+
+def test_over_is_over(winner: Guest, over: str) -> None:
+    path = f"/api/tables/{over.removeprefix('/t/')}"
+    version = winner.get(path).json()["version"]
+    for deed, body in (("choose", {"version": version, "choice": "0"}), ("undo", {"version": version})):
+        answer = winner.http.post(f"{path}/{deed}", json=body)
+        assert answer.status_code == 422
+        assert answer.json()["detail"] == "The game is over."
+    assert winner.post(f"{over}/leave", seat=0).status_code == 422

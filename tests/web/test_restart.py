@@ -1,0 +1,69 @@
+"""A server that stops and starts again goes on where it was."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.web.serving import Guest, Tab, serving
+
+
+def test_tables_seats_talk_and_undone_choices_are_restored(data: Path) -> None:
+    with serving(data) as host, Guest(host) as anna:
+        cookie = anna.cookie()
+        table = anna.quick("heavenale")
+        hotseat = anna.hotseat("goldbraeu", 3)
+        with anna.open(table) as tab:
+            for _ in range(5):
+                tab.choose(tab.my_turn())
+            tab.send("chat", text="Prost")
+            tab.next("chat")
+            update = tab.my_turn()
+            if update["undo"]["possible"]:
+                tab.send("undo", version=update["version"])
+                tab.next("done")
+            before = tab.resync()
+        with anna.open(hotseat) as tab:
+            tab.choose(tab.my_turn())
+    with serving(data) as host, Tab(host, table, cookie) as tab:
+        after = tab.resync()
+        assert {key: after[key] for key in ("version", "board", "choices", "log", "seat", "undo")} == {
+            key: before[key] for key in ("version", "board", "choices", "log", "seat", "undo")
+        }
+        tab.send("hello")
+        assert [line["text"] for line in tab.next("chat_log")["lines"]] == ["Prost"]
+        with Tab(host, hotseat, cookie) as other:
+            assert other.my_turn()["version"] == 1
+
+
+def test_a_bot_that_was_to_choose_goes_on_by_itself(data: Path) -> None:
+    with serving(data, bot_pause=(600.0, 600.0)) as host, Guest(host) as anna:
+        cookie = anna.cookie()
+        tables = [anna.quick("goldbraeu") for _ in range(3)]
+    with serving(data) as host:
+        for table in tables:
+            with Tab(host, table, cookie) as tab:
+                while (update := tab.look())["waiting"] != [0]:
+                    assert not update["over"]
+
+
+def test_time_runs_out_and_a_bot_stands_in(data: Path) -> None:
+    with serving(data) as host, Guest(host) as anna:
+        cookie = anna.cookie()
+        table = anna.hotseat("heavenale", 2, pace="live", minutes=1, increment=0)
+        with anna.open(table) as tab:
+            update = tab.my_turn()
+            assert 50 < update["panels"][0]["clock"] <= 60
+            tab.choose(update)
+    shorten_clock(data)
+    with serving(data) as host, Tab(host, table, cookie) as tab:
+        end = tab.until(lambda message: message["type"] == "update" and message["over"])
+        assert [panel["bot"] for panel in end["panels"]] == ["greedy", "greedy"]
+
+
+def shorten_clock(data: Path) -> None:
+    """Somebody has thought for almost the whole minute: written into the store, since no test should wait for it."""
+    with closing(sqlite3.connect(data / "stammtisch.db")) as file:
+        file.execute("""UPDATE tables SET clock = '{"left": [0.1, 0.1]}'""")
+        file.commit()
