@@ -53,19 +53,23 @@ export class Board {
   mark() {
     for (const element of this.svg.querySelectorAll('.choosable, .selected')) {
       element.classList.remove('choosable', 'selected');
-      for (const name of ['tabindex', 'role', 'aria-pressed']) element.removeAttribute(name);
+      const button = handle(element);
+      for (const name of ['tabindex', 'role', 'aria-pressed', 'aria-label']) {
+        if (button !== element || name === 'tabindex') button.removeAttribute(name);
+      }
     }
     for (const id of this.rows.clicked) this.element(id)?.classList.add('selected');
     for (const [id, choices] of this.rows.next) {
       const element = this.element(id);
       if (!element) continue;
       element.classList.add('choosable');
-      element.setAttribute('tabindex', '0');
-      element.setAttribute('role', 'button');
-      element.setAttribute('aria-pressed', String(this.rows.clicked.includes(id)));
       // One choice behind it: say that; several: say what the thing is.
       const only = choices.length === 1 && choices[0].clicks.length === this.rows.clicked.length + 1;
-      if (only || !element.hasAttribute('aria-label')) element.setAttribute('aria-label', choices[0].words);
+      const button = handle(element);
+      button.setAttribute('tabindex', '0');
+      button.setAttribute('role', 'button');
+      button.setAttribute('aria-pressed', String(this.rows.clicked.includes(id)));
+      button.setAttribute('aria-label', only ? choices[0].words : element.getAttribute('aria-label') ?? choices[0].words);
     }
   }
 
@@ -127,21 +131,22 @@ export class Board {
       if (!element.classList.contains('choosable')) this.focus();
     } else if (event.key.startsWith('Arrow')) {
       event.preventDefault();
-      this.neighbour(element, event.key)?.focus();
+      const next = this.neighbour(element, event.key);
+      if (next) handle(next).focus();
     }
   }
 
   /** To the first thing that can be chosen. */
   focus() {
     const first = this.svg.querySelector('.choosable');
-    if (first instanceof SVGElement) first.focus();
+    if (first) handle(first).focus();
   }
 
   /**
    * The nearest thing to choose in a direction.
    * @param {Element} from
    * @param {string} key
-   * @returns {SVGElement|null}
+   * @returns {Element|null}
    */
   neighbour(from, key) {
     const [x, y] = middle(from);
@@ -156,7 +161,7 @@ export class Board {
       if (other === from || ahead <= 1) continue;
       // Straight ahead counts for more than near by.
       const far = ahead + 2.5 * aside;
-      if (far < nearest && other instanceof SVGElement) [best, nearest] = [other, far];
+      if (far < nearest) [best, nearest] = [other, far];
     }
     return best;
   }
@@ -170,9 +175,19 @@ function withLabels(picture) {
   const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
   for (const title of svg.querySelectorAll('title')) {
     title.parentElement?.setAttribute('aria-label', title.textContent ?? '');
+    title.parentElement?.setAttribute('role', 'group');
     title.remove();
   }
   return svg;
+}
+
+/**
+ * What is a button of a thing that can be chosen: its area, so that what is written in the thing stays what it is.
+ * @param {Element} element
+ * @returns {SVGElement}
+ */
+function handle(element) {
+  return /** @type {SVGElement} */ (element.querySelector(':scope > .target') ?? element);
 }
 
 /**

@@ -68,7 +68,7 @@ class ReplayPage {
   play() {
     const running = this.timer !== undefined;
     part('play').setAttribute('aria-pressed', String(!running));
-    part('play').textContent = running ? '▶' : '⏸';
+    part('play').textContent = running ? '▶' : '❚❚';
     if (running) {
       clearInterval(this.timer);
       this.timer = undefined;
@@ -94,7 +94,7 @@ class ReplayPage {
     if (!answer.ok) return;
     const { scores } = await answer.json();
     const box = part('chart');
-    box.replaceChildren(chart(scores, ['red', 'blue', 'green', 'yellow'].slice(0, scores[0].length)));
+    box.replaceChildren(chart(scores, (part('replay').dataset.colours ?? '').split(' ')));
     box.hidden = false;
   }
 }

@@ -16,13 +16,14 @@ export class Story {
     this.connection = connection;
     this.table = table;
     this.log = part('log');
+    this.page = /** @type {HTMLElement} */ (this.log.parentElement);
     this.chat = part('chat-lines');
     this.unread = 0;
     this.follows = true;
-    this.log.addEventListener('scroll', () => {
-      this.follows = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40;
+    this.page.addEventListener('scroll', () => {
+      this.follows = this.page.scrollHeight - this.page.scrollTop - this.page.clientHeight < 40;
     });
-    new ResizeObserver(() => this.follow()).observe(this.log);
+    new ResizeObserver(() => this.follow()).observe(this.page);
     const form = part('chat-form');
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -83,7 +84,7 @@ export class Story {
 
   /** Stay at the end, unless somebody reads further up. */
   follow() {
-    if (this.follows) this.log.scrollTop = this.log.scrollHeight;
+    if (this.follows) this.page.scrollTop = this.page.scrollHeight;
   }
 
   /** @param {ChatLine[]} lines */
@@ -93,7 +94,7 @@ export class Story {
       item.append(make('b', '', line.from), ' ', line.text);
       this.chat.append(item);
     }
-    this.chat.scrollTop = this.chat.scrollHeight;
+    this.chat.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {ChatLine[]} lines */

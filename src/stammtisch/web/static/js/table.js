@@ -118,6 +118,10 @@ class TablePage {
     part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
     this.story.tell(update.log, update.log_from);
     this.panels.show(update.panels, update.waiting, update.seat);
+    for (const form of document.querySelectorAll('[data-part="return"]')) {
+      const panel = update.panels[Number(/** @type {HTMLElement} */ (form).dataset.seat)];
+      /** @type {HTMLElement} */ (form).hidden = update.over || panel.kind === 'bot' || panel.bot === null;
+    }
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
     this.ending.show(update.result, update.panels, update.ledger);
     this.alerts.show(update.your_turn, update.prompt);

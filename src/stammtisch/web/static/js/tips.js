@@ -63,7 +63,7 @@ export class Tips {
   /** @param {EventTarget|null} target */
   rest(target) {
     const thing = labelled(target);
-    if (!thing || !thing.matches(':focus-visible')) return;
+    if (!thing?.matches(':focus-visible')) return;
     this.about = thing;
     this.show();
   }
