@@ -16,7 +16,7 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal test lint fmt bench soak lock clean
+.PHONY: help play play-terminal test lint fmt bench screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
@@ -24,7 +24,9 @@ help:  ## what can be made
 	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
 	@echo "make lint    the same without the tests"
 	@echo "make fmt     format the code and mend what ruff can mend"
+	@echo "make messages  bring the catalogues of all languages up to date; new texts come in empty"
 	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
+	@echo "make screenshots  every page in three widths, light and dark, to build/screenshots (needs chromium)"
 	@echo "make soak    long runs: soak tests, then mutation tests of the rules"
 	@echo "make lock    renew requirements/*.txt from pyproject.toml"
 	@echo "make clean   remove the environment and everything built"
@@ -49,8 +51,14 @@ fmt: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+messages: $(VENV)/.dev
+	$(BIN)/python -m tests.make_messages
+
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/bench.py
+
+screenshots: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.screenshots build/screenshots
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m pytest -m soak tests

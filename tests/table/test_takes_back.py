@@ -6,7 +6,7 @@ import random
 
 from stammtisch.engine import Chance, Record, find_game
 from stammtisch.table import HUMAN, Table
-from stammtisch.table.undo import takes_back
+from stammtisch.table.undo import NOTHING, NoWayBack, takes_back
 
 
 def table_of(game: str, players: int, seed: str = "undo") -> Table:
@@ -17,7 +17,7 @@ def table_of(game: str, players: int, seed: str = "undo") -> Table:
 
 
 def test_before_the_first_choice_there_is_nothing() -> None:
-    assert takes_back(table_of("heavenale", 2), 0, ()) == "There is nothing to undo: you have not chosen yet."
+    assert takes_back(table_of("heavenale", 2), 0, ()) == NOTHING
 
 
 def test_every_answer_agrees_with_the_fences_and_the_choosers() -> None:
@@ -38,6 +38,6 @@ def test_every_answer_agrees_with_the_fences_and_the_choosers() -> None:
                 others = 2 in choosers[len(choosers) - own :]
                 fenced = any(event.fence for events in table.story[-own:] for event in events)
                 expected = None if others or fenced else own
-            assert answer == expected if expected is not None else isinstance(answer, str)
+            assert answer == expected if expected is not None else isinstance(answer, NoWayBack)
             found.add(expected)
         assert {None, 1} < found

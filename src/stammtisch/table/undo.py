@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
 
+from stammtisch.engine import Event
 from stammtisch.table.table import Table
 
 
-def takes_back(table: Table, seat: int, bots: Collection[int]) -> int | str:
-    """How many choices an undo of this seat takes back, or why there is none, in one sentence.
+@dataclass(frozen=True)
+class NoWayBack:
+    """Why nothing can be taken back, by key: a person chose since, something was shown, there is nothing, it is over."""
+
+    key: str
+    chooser: int = 0
+    shown: Event | None = None
+
+
+NOTHING: Final = NoWayBack("nothing")
+OVER: Final = NoWayBack("over")
+
+
+def takes_back(table: Table, seat: int, bots: Collection[int]) -> int | NoWayBack:
+    """How many choices an undo of this seat takes back, or why there is none.
 
     Bots do not mind, so their choices are taken back along with one's own; a person's choice, and anything that
     showed somebody something new, stands.
@@ -17,11 +33,10 @@ def takes_back(table: Table, seat: int, bots: Collection[int]) -> int | str:
     for back in range(1, len(choices) + 1):
         chooser = choices[-back][0]
         if chooser != seat and chooser not in bots:
-            return f"You cannot undo any more: {table.names[chooser]} has chosen since."
+            return NoWayBack("chosen_since", chooser=chooser)
         fence = next((event for event in table.story[-back] if event.fence), None)
         if fence is not None:
-            # In public words: whoever sits beside may read it too.
-            return f"You cannot undo past this: {table.game.tell(fence, None, table.names)}"
+            return NoWayBack("shown", shown=fence)
         if chooser == seat:
             return back
-    return "There is nothing to undo: you have not chosen yet."
+    return NOTHING

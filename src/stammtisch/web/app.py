@@ -18,6 +18,7 @@ from stammtisch.engine import BadInput
 from stammtisch.web.house import House
 from stammtisch.web.identity import Identity, visitor_of
 from stammtisch.web.limits import Limits
+from stammtisch.web.mistakes import spell
 from stammtisch.web.pages import STATIC, page
 from stammtisch.web.routes import accounts, after, api, front, lobby, rules, tables
 from stammtisch.web.settings import Settings
@@ -52,13 +53,13 @@ def make_app(settings: Settings) -> FastAPI:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException)
-    answer = await _say(request, error.status_code, str(error.detail))
+    answer = await _say(request, error.status_code, spell(error, request.scope["state"]["language"]))
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _bad_input(request: Request, error: Exception) -> Response:
-    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, str(error))
+    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, spell(error, request.scope["state"]["language"]))
 
 
 async def _not_understood(request: Request, error: Exception) -> Response:

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import Final
 
-from stammtisch.engine import BadInput
+from stammtisch.web.mistakes import Mistake
 
 LONGEST_NAME: Final = 24
 
@@ -43,5 +43,5 @@ def read_name(text: str) -> str:
     """A name as somebody typed it: one line, not too long."""
     name = " ".join(text.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadInput(f"A name has 1 to {LONGEST_NAME} letters on one line.")
+        raise Mistake("name_length", longest=LONGEST_NAME)
     return name

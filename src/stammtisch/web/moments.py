@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from stammtisch.engine import BadInput, Record, State
+from stammtisch.engine import Record, State
 from stammtisch.store.models import FINISHED
+from stammtisch.web.mistakes import Mistake
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import lines, prompt
@@ -25,16 +26,16 @@ def moment(room: Room, at: int, seat: int | None, speech: Speech) -> dict[str, o
     """The table after `at` choices as a seat saw it, and what the last of them brought."""
     table = room.table
     if table is None:
-        raise BadInput("The game has not begun: somebody is still missing.")
+        raise Mistake("not_begun")
     total = len(table.record.choices)
     if not 0 <= at <= total:
-        raise BadInput(f"This game has {total} moments so far, not {at}.")
+        raise Mistake("no_moment", total=total, at=at)
     state = position(table.record, at)
     return {
         "at": at,
         "of": total,
         "seat": seat,
-        "board": table.game.draw_pieces(state.view(seat), table.names),
+        "board": speech.board(state.view(seat), table.names),
         "prompt": prompt(state, table.names, seat, speech),
         "lines": lines(table, at - 1, seat, speech) if at else [],
         "chooser": table.record.choices[at - 1][0] if at else None,
@@ -50,5 +51,5 @@ def position(record: Record[Any], at: int) -> State:
 def course(room: Room) -> list[list[int]]:
     """Everybody's score after each choice: only once the game is over, since scores may rest on hidden things."""
     if room.table is None or room.row.status != FINISHED:
-        raise BadInput("The course of the scores can be seen once the game is over.")
+        raise Mistake("scores_later")
     return [state.scores() for state in room.table.record.states()]

@@ -14,8 +14,9 @@ from stammtisch.store.models import CHOICE, FINISHED, OPEN, PERSON, RUNNING, Ent
 from stammtisch.table.clock import Pace
 from stammtisch.web.callings import apart, bot_name
 from stammtisch.web.house import House
+from stammtisch.web.languages import DEFAULT
+from stammtisch.web.mistakes import Mistake
 from stammtisch.web.room import STAND_IN, Room
-from stammtisch.web.speech import DEFAULT
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -48,7 +49,7 @@ async def open_table(house: House, plan: Plan, person: str, name: str, before: s
     game = find_game(plan.game)
     terms = game.terms(len(plan.seats), plan.options, plan.edition)
     if ME not in plan.seats and FRIEND not in plan.seats:
-        raise BadInput("Somebody should play: take a seat yourself or leave one for a friend.")
+        raise Mistake("somebody_plays")
     chance = Chance(secrets.token_hex(16))
     await house.people.keep_guest(person, name)
     row = _row(game, terms.options, chance, person, plan, before)
@@ -136,7 +137,7 @@ async def sit_down(house: House, room: Room, seat: int, person: str, name: str) 
     await house.people.keep_guest(person, name)
     called = apart(name, [row.name for row in room.seats if row.seat != seat])
     if seat not in room.free_seats() or not await house.tables.take_seat(room.id, seat, person, called):
-        raise BadInput("Somebody else has taken that seat.")
+        raise Mistake("seat_gone")
     room.seats[seat].person, room.seats[seat].name = person, called
     room.publish()
     await room.begin()

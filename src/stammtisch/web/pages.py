@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Final
 
-from fastapi import Depends, Form, HTTPException, Request
+from fastapi import Depends, Form, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.requests import HTTPConnection
@@ -13,9 +13,10 @@ from starlette.requests import HTTPConnection
 from stammtisch.engine import all_games
 from stammtisch.web.house import House
 from stammtisch.web.identity import Visitor, visitor_of
+from stammtisch.web.languages import LANGUAGES, game_in, words
 from stammtisch.web.limits import Limits
+from stammtisch.web.mistakes import Denied
 from stammtisch.web.room import Room
-from stammtisch.web.speech import LANGUAGES
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -23,16 +24,13 @@ STATIC: Final = HERE / "static"
 
 def make_environment() -> Environment:
     """Jinja2 that escapes everything and does not forgive a misspelt name."""
-    environment = Environment(
+    return Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
-        extensions=["jinja2.ext.i18n"],
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
-    return environment
 
 
 ENVIRONMENT: Final = make_environment()
@@ -40,9 +38,24 @@ ENVIRONMENT: Final = make_environment()
 
 def page(request: Request, template: str, visitor: Visitor, /, code: int = 200, **values: object) -> HTMLResponse:
     """A page from its template."""
-    usual = {"visitor": visitor, "language": visitor.language, "languages": LANGUAGES, "games": all_games()}
-    text = ENVIRONMENT.get_template(template).render(usual, path=request.url.path, **values)
+    language = visitor.language
+    usual = {
+        "visitor": visitor,
+        "language": language,
+        "languages": LANGUAGES,
+        "t": words(language),
+        "games": {key: game_in(key, language) for key in all_games()},
+        "here": here(request),
+    }
+    text = ENVIRONMENT.get_template(template).render(usual, **values)
     return HTMLResponse(text, code)
+
+
+def here(request: Request) -> str:
+    """The address of a page, to come back to; what was sent as a form cannot be shown again."""
+    if request.method != "GET":
+        return "/"
+    return request.url.path + (f"?{request.url.query}" if request.url.query else "")
 
 
 def the_house(connection: HTTPConnection) -> House:
@@ -58,7 +71,7 @@ def the_limits(connection: HTTPConnection) -> Limits:
 async def the_room(connection: HTTPConnection, table: str) -> Room:
     room = await the_house(connection).room(table)
     if room is None:
-        raise HTTPException(404, "There is no such table.")
+        raise Denied(404, "no_table")
     return room
 
 
@@ -71,7 +84,7 @@ TheVisitor = Annotated[Visitor, Depends(visitor_of)]
 async def our_form(visitor: TheVisitor, csrf: Annotated[str, Form(max_length=64)]) -> Visitor:
     """The visitor of a form that one of our own pages made."""
     if csrf != visitor.csrf:
-        raise HTTPException(403, "That form is not from this page, or too old. Go back, reload and try again.")
+        raise Denied(403, "old_form")
     return visitor
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from stammtisch.engine import BadInput
+from stammtisch.web.mistakes import Mistake
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
@@ -26,7 +26,7 @@ def _nobody() -> str:
 async def hash_password(password: str) -> str:
     """The hash to keep."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise BadInput(f"A password has {SHORTEST} to {LONGEST} characters.")
+        raise Mistake("password_length", shortest=SHORTEST, longest=LONGEST)
     return await asyncio.to_thread(_HASHER.hash, password)
 
 

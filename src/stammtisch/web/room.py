@@ -9,13 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from stammtisch.engine import BadInput, Chance, Game, Record, Refusal, find_game
+from stammtisch.engine import Chance, Game, Record, Refusal, find_game
 from stammtisch.store.models import CHOICE, FINISHED, OPEN, PERSON, RUNNING, UNDO, EntryRow, SeatRow
 from stammtisch.store.tables import StaleVersion, StoredTable, Tables
 from stammtisch.table import HUMAN, Table
 from stammtisch.table.bot_turn import bot_turn
 from stammtisch.table.clock import Clock, Pace
-from stammtisch.table.undo import takes_back
+from stammtisch.table.undo import OVER, NoWayBack, takes_back
+from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
 from stammtisch.web.viewer import Viewer
 
@@ -81,7 +82,7 @@ class Room:
     def _set_up(self, entries: list[EntryRow]) -> None:
         """The table from its record: what was taken back is left out."""
         if self.row.rules_version != self.game.rules_version:
-            raise BadInput(f"This table was played by version {self.row.rules_version} of the rules.")
+            raise Mistake("old_rules", version=self.row.rules_version)
         chance = Chance(self.row.seed, tuple(self.row.entropy))
         record: Record[Any] = Record(self.game, len(self.seats), self.row.options, chance, self.names())
         for entry in entries:
@@ -129,14 +130,14 @@ class Room:
         assert not isinstance(refusal, Refusal)
         await self._settle()
 
-    async def undo(self, seat: int, version: int) -> str | None:
+    async def undo(self, seat: int, version: int) -> NoWayBack | None:
         """Take a seat's latest choice back: None when done, else why not."""
         async with self._lock:
             table = self._playing()
             if version != self.version:
                 raise StaleVersion
             back = takes_back(table, seat, self.bots())
-            if isinstance(back, str):
+            if isinstance(back, NoWayBack):
                 return back
             await self._append([(UNDO, seat, "")] * back)
             # Asked from its owner, the table takes back one after another; the last of them is the seat's own.
@@ -147,18 +148,18 @@ class Room:
             await self._settle()
             return None
 
-    def undo_refusal(self, seat: int) -> str | None:
+    def undo_refusal(self, seat: int) -> NoWayBack | None:
         """Why a seat cannot take anything back now; None when it can."""
         if self.table is None or self.row.status == FINISHED:
-            return "The game is over."
+            return OVER
         back = takes_back(self.table, seat, self.bots())
-        return back if isinstance(back, str) else None
+        return back if isinstance(back, NoWayBack) else None
 
     def _playing(self) -> Table:
         if self.table is None:
-            raise BadInput("The game has not begun: somebody is still missing.")
+            raise Mistake("not_begun")
         if self.row.status == FINISHED:
-            raise BadInput("The game is over.")
+            raise Mistake("over")
         return self.table
 
     def _check_version(self, seat: int, version: int) -> None:

@@ -11,8 +11,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stammtisch.web.identity import COOKIE, LANGUAGE_COOKIE, Identity
+from stammtisch.web.languages import LANGUAGES, preferred
 from stammtisch.web.limits import Limits
-from stammtisch.web.speech import DEFAULT, LANGUAGES
 
 LARGEST_BODY: Final = 2_000_000
 """A record of the longest games has some 200 kB."""
@@ -36,8 +36,10 @@ class Shield:
         connection = HTTPConnection(scope)
         known = self._identity.read(connection.cookies.get(COOKIE))
         person = known or self._identity.stranger()
-        language = connection.cookies.get(LANGUAGE_COOKIE, DEFAULT)
-        scope.setdefault("state", {}).update(person=person, language=language if language in LANGUAGES else DEFAULT)
+        language = connection.cookies.get(LANGUAGE_COOKIE, "")
+        if language not in LANGUAGES:
+            language = preferred(connection.headers.get("accept-language", ""))
+        scope.setdefault("state", {}).update(person=person, language=language)
         if scope["type"] == "websocket":
             if foreign(connection.headers, connection.url.netloc):
                 await send({"type": "websocket.close", "code": 1008, "reason": "from another site"})

@@ -12,15 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stammtisch.engine import BadInput, Refusal
 from stammtisch.store.tables import StaleVersion
 from stammtisch.web.house import House
+from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.limits import Limits
 from stammtisch.web.messages import Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
+from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.reasons import reason
 from stammtisch.web.room import Room
-from stammtisch.web.speech import LANGUAGES, Speech
+from stammtisch.web.speech import Speech
 from stammtisch.web.updates import update
 from stammtisch.web.viewer import Viewer
-
-STALE = "The table has moved on meanwhile. Look again."
 
 
 class Tab:
@@ -71,13 +71,13 @@ class Tab:
             if text is None:
                 raise BadInput("Messages are text, not bytes.")
             if not self.limits.allows_message(self.viewer.person):
-                raise BadInput("Too many messages. Wait a moment.")
+                raise Mistake("many_messages")
             await self._do(read_message(text))
         except StaleVersion:
-            self.viewer.hand({"type": "error", "text": STALE})
+            self.viewer.hand({"type": "error", "text": spell(Mistake("stale"), self.viewer.language)})
             self.viewer.refresh()
         except BadInput as error:
-            self.viewer.hand({"type": "error", "text": str(error)})
+            self.viewer.hand({"type": "error", "text": spell(error, self.viewer.language)})
 
     async def _do(self, message: Incoming) -> None:
         match message:
@@ -89,7 +89,9 @@ class Tab:
                 self._why(message)
             case Undo():
                 refusal = await self.room.undo(self._seat(), message.version)
-                self._answer(message.id, None if refusal is None else ("", refusal))
+                self._answer(
+                    message.id, None if refusal is None else ("", self._speech.no_way_back(refusal, self.room.names()))
+                )
             case Chat():
                 await self._chat(message.text)
             case Hello():
@@ -98,24 +100,28 @@ class Tab:
                 self.viewer.hand({"type": "chat_log", "lines": await chat_lines(self.house, self.room)})
             case Language():
                 if message.code not in LANGUAGES:
-                    raise BadInput(f"We speak {', '.join(LANGUAGES)}.")
+                    raise Mistake("languages", languages=", ".join(LANGUAGES))
                 self.viewer.language = message.code
                 self.viewer.forget(0)
                 self.viewer.refresh()
             case Seat():
                 if message.seat not in self.viewer.seats:
-                    raise BadInput("That seat is somebody else's.")
+                    raise Mistake("not_your_seat")
                 self.viewer.at = message.seat
                 self.viewer.forget(0)
                 self.viewer.refresh()
             case _:
                 assert_never(message)
 
+    @property
+    def _speech(self) -> Speech:
+        return Speech(self.room.game, self.viewer.language)
+
     def _seat(self) -> int:
         """The seat that this tab speaks for."""
         seat, _ = self.viewer.look(self.room.waiting())
         if seat is None:
-            raise BadInput("You are only watching." if not self.viewer.seats else "Take the device first.")
+            raise Mistake("take_device" if self.viewer.seats else "only_watching")
         return seat
 
     async def _choose(self, version: int, choice: int, number: int | None) -> None:
@@ -125,7 +131,7 @@ class Tab:
     def _spell(self, refusal: Refusal | None) -> tuple[str, str] | None:
         if refusal is None:
             return None
-        return refusal.rule, Speech(self.room.game, self.viewer.language).refusal(refusal)
+        return refusal.rule, self._speech.refusal(refusal)
 
     def _answer(self, number: int | None, refusal: tuple[str, str] | None) -> None:
         if refusal is None:
@@ -136,7 +142,7 @@ class Tab:
     def _why(self, message: Why) -> None:
         table = self.room.table
         if table is None:
-            raise BadInput("The game has not begun: somebody is still missing.")
+            raise Mistake("not_begun")
         asked = (message.choice, message.notation, message.element)
         if sum(each is not None for each in asked) != 1:
             raise BadInput("Ask why with a choice, a notation or an element.")
@@ -152,9 +158,9 @@ class Tab:
     async def _chat(self, text: str) -> None:
         words = " ".join(text.split())
         if not words.isprintable() or not words:
-            raise BadInput("Say something in plain words.")
+            raise Mistake("plain_words")
         if not self.limits.allows_word(self.viewer.person):
-            raise BadInput("Not so fast. Wait a moment.")
+            raise Mistake("not_so_fast")
         await self.house.people.keep_guest(self.viewer.person, self.viewer.name)
         said = await self.house.tables.say(self.room.id, self.viewer.person, self.viewer.name, words)
         self.room.tell({"type": "chat", "from": said.name, "text": said.text, "at": said.at})

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from stammtisch.engine import Event, Game, Refusal, State, View
-
-LANGUAGES: Final = {"en": "English"}
-"""The languages that we speak, by their own names."""
-
-DEFAULT: Final = "en"
+from stammtisch.engine import Effect, Event, Game, Ledger, Refusal, State, View
+from stammtisch.table.undo import NoWayBack
+from stammtisch.web.languages import game_in, words
 
 
 class Speech:
-    """Words of one game in one language."""
+    """Words and pictures of one game in one language."""
 
     def __init__(self, game: Game[Any, Any, Any], language: str) -> None:
-        self.game = game
-        self.language = language
-
-    def text(self, message: str, **values: object) -> str:
-        """One of our own sentences with its values."""
-        return message.format(**values)
-
-    def names(self, names: list[str]) -> str:
-        """Several people in a row: `Anna, Ben and Cleo`."""
-        *others, last = names
-        return f"{', '.join(others)} {self.text('and')} {last}" if others else last
+        self.game = game_in(game.key, language)
+        self.words = words(language)
 
     def question(self, state: State) -> str:
         """What is being asked."""
         return self.game.question(state)
 
-    def choice(self, choice: int, view: View) -> str:
+    def waiting(self, names: list[str], question: str) -> str:
+        """For everybody else: who is asked what."""
+        return self.words("say.waiting", names=self.words.all_of(names), question=question)
+
+    def choice(self, choice: int, view: View, names: list[str]) -> str:
         """A choice as the view's seat would say it."""
-        return self.game.describe(choice, view)
+        return self.game.describe(choice, view, names)
 
     def line(self, event: Event, seat: int | None, names: list[str]) -> str:
         """A line of the log."""
@@ -43,3 +35,24 @@ class Speech:
     def refusal(self, refusal: Refusal) -> str:
         """Why not, without the number of the rule, which is sent beside it."""
         return self.game.rulebook.say("refusal", refusal.reason, refusal.values)
+
+    def no_way_back(self, reason: NoWayBack, names: list[str]) -> str:
+        """Why nothing can be taken back; what was shown is told in public words: whoever sits beside may read it."""
+        line = self.game.tell(reason.shown, None, names) if reason.shown is not None else ""
+        return self.words(f"undo.{reason.key}", name=names[reason.chooser], line=line)
+
+    def ground(self, view: View) -> str:
+        """What lies below the pieces."""
+        return self.game.draw_ground(view)
+
+    def board(self, view: View, names: list[str]) -> str:
+        """The pieces."""
+        return self.game.draw_pieces(view, names)
+
+    def ledger(self, view: View) -> Ledger | None:
+        """What everybody would get now."""
+        return self.game.ledger(view)
+
+    def effects(self, event: Event) -> list[Effect]:
+        """What the picture shows for a moment."""
+        return self.game.effects(event)

@@ -41,7 +41,7 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
             asdict(effect)
             for at in news
             for event in table.story[at]
-            for effect in room.game.effects(event)
+            for effect in speech.effects(event)
             if since > 0 and len(news) <= MOST_EVENTS
         ],
     }
@@ -56,12 +56,17 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "seat": seat,
         "over": state.over,
         "your_turn": seat in waiting,
+        "addressed": seat in state.seats_addressed(),
+        "unlisted": state.unlisted(seat) if seat is not None else (),
         "waiting": waiting,
         "prompt": prompt(state, table.names, seat, speech),
-        "board": table.game.draw_pieces(table.view(seat), table.names),
+        "board": speech.board(table.view(seat), table.names),
         "choices": choices(table, seat, speech),
-        "ledger": ledger(table, seat),
-        "undo": {"possible": seat is not None and refusal is None, "why": refusal},
+        "ledger": ledger(table, seat, speech),
+        "undo": {
+            "possible": seat is not None and refusal is None,
+            "why": None if refusal is None else speech.no_way_back(refusal, table.names),
+        },
         "result": result(room, table) if state.over else None,
     }
 
@@ -72,8 +77,7 @@ def prompt(state: State, names: list[str], seat: int | None, speech: Speech) -> 
     waiting = state.seats_to_decide()
     if state.over or seat in waiting:
         return question
-    others = speech.names([names[other] for other in waiting])
-    return speech.text("Waiting for {names}: {question}", names=others, question=question)
+    return speech.waiting([names[other] for other in waiting], question)
 
 
 def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, object]]:
@@ -87,7 +91,7 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
     return [
         {
             "choice": str(code),
-            "words": speech.choice(code, view),
+            "words": speech.choice(code, view, table.names),
             "notation": table.game.codes.notation(code),
             "group": group(table.game.codes.structure(code)),
             "clicks": clicks.get(code, []),
@@ -97,9 +101,9 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
     ]
 
 
-def ledger(table: Table, seat: int | None) -> dict[str, object] | None:
+def ledger(table: Table, seat: int | None, speech: Speech) -> dict[str, object] | None:
     """What everybody would get if it were counted now."""
-    counted = table.game.ledger(table.view(seat))
+    counted = speech.ledger(table.view(seat))
     return asdict(counted) if counted is not None else None
 
 

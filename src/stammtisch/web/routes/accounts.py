@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from stammtisch.engine import BadInput
 from stammtisch.web.callings import read_name
 from stammtisch.web.identity import LANGUAGE_COOKIE, YEAR, Identity
+from stammtisch.web.languages import LANGUAGES
+from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page
 from stammtisch.web.passwords import hash_password, matches
-from stammtisch.web.speech import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,18 +34,21 @@ async def make_account(
 ) -> RedirectResponse:
     """A guest becomes an account and keeps everything."""
     if visitor.account:
-        raise BadInput("You have an account already.")
+        raise Mistake("has_account")
     _check_rate(request, limits, name)
     called = read_name(name)
     kept = await hash_password(password)
     await house.people.keep_guest(visitor.id, visitor.name)
-    await house.people.make_account(visitor.id, called, kept)
+    try:
+        await house.people.make_account(visitor.id, called, kept)
+    except BadInput:
+        raise Mistake("name_taken", name=called) from None
     return RedirectResponse("/account", 303)
 
 
 def _check_rate(request: Request, limits: TheLimits, name: str) -> None:
     if not limits.allows_password(request.client.host if request.client else "", name.casefold()):
-        raise HTTPException(429, "Too many tries. Wait a minute.")
+        raise Denied(429, "many_tries")
 
 
 @router.get("/login", response_class=HTMLResponse)
@@ -60,7 +64,7 @@ async def login(
     _check_rate(request, limits, name)
     row = await house.people.find_account(name)
     if not await matches(password, row.password if row is not None else None) or row is None:
-        raise HTTPException(403, "Name and password do not fit together.")
+        raise Denied(403, "wrong_password")
     if not visitor.account and visitor.id != row.id:
         await house.take_along(visitor.id, row.id)
     return _as_person(request, row.id)
@@ -85,7 +89,7 @@ async def rename(house: TheHouse, visitor: FormVisitor, name: Word, back: Back =
     """Another name for a guest; at running tables the old one stays."""
     called = read_name(name)
     if visitor.account:
-        raise BadInput("An account keeps its name.")
+        raise Mistake("account_name")
     await house.people.keep_guest(visitor.id, called)
     await house.people.rename(visitor.id, called)
     return RedirectResponse(back, 303)
@@ -94,7 +98,7 @@ async def rename(house: TheHouse, visitor: FormVisitor, name: Word, back: Back =
 @router.post("/language")
 async def speak(request: Request, visitor: FormVisitor, language: Word, back: Back = "/") -> RedirectResponse:
     if language not in LANGUAGES:
-        raise BadInput(f"We speak {', '.join(LANGUAGES)}.")
+        raise Mistake("languages", languages=", ".join(LANGUAGES.values()))
     answer = RedirectResponse(back, 303)
     secure = bool(request.app.state.settings.secure)
     answer.set_cookie(LANGUAGE_COOKIE, language, max_age=YEAR, samesite="lax", httponly=True, secure=secure)

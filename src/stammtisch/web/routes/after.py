@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Query, Request, UploadFile
+from fastapi import APIRouter, Form, Query, Request, UploadFile
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from stammtisch.engine import BadInput, Chance, read_record
+from stammtisch.engine import Chance, read_record
 from stammtisch.store.models import FINISHED
+from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.moments import course, may_see, moment
 from stammtisch.web.opening import open_copy
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page
@@ -26,7 +27,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
 
 def _moment(room: Room, person: str, at: int, seat: int | None, language: str) -> dict[str, object]:
     if not may_see(room, person, seat):
-        raise HTTPException(403, "Until the end you see only through your own eyes.")
+        raise Denied(403, "own_eyes")
     return moment(room, at, seat, Speech(room.game, language))
 
 
@@ -36,13 +37,13 @@ async def replay(
 ) -> HTMLResponse:
     """The whole game as a slider; each moment has its link."""
     if room.table is None:
-        raise BadInput("The game has not begun: somebody is still missing.")
+        raise Mistake("not_begun")
     eyes = [number for number in range(len(room.seats)) if may_see(room, visitor.id, number)]
     if seat is None and room.seats_of(visitor.id):
         seat = room.seats_of(visitor.id)[0]
     total = len(room.table.record.choices)
     shown = _moment(room, visitor.id, total if at is None else at, seat, visitor.language)
-    ground = room.game.draw_ground(room.table.view(None))
+    ground = Speech(room.game, visitor.language).ground(room.table.view(None))
     return page(request, "replay.html", visitor, room=room, moment=shown, eyes=eyes, ground=ground)
 
 
@@ -73,7 +74,7 @@ async def check(request: Request, room: TheRoom, visitor: TheVisitor) -> HTMLRes
 async def record(room: TheRoom) -> Response:
     """The record, which holds the seed and everybody's secrets: after the end only."""
     if room.row.status != FINISHED or room.table is None:
-        raise HTTPException(403, "The record holds everybody's secrets. It can be had once the game is over.")
+        raise Denied(403, "record_later")
     headers = {"content-disposition": f'attachment; filename="{room.row.game}-{room.id}.json"'}
     return Response(room.table.record.to_text(), media_type="application/json", headers=headers)
 
@@ -87,10 +88,10 @@ async def upload(
     try:
         text = (await file.read()).decode()
     except UnicodeDecodeError:
-        raise BadInput("this is no record: not a text") from None
+        raise Mistake("no_text") from None
     recorded = read_record(text)
     if len(recorded.choices) > LONGEST_GAME:
-        raise BadInput(f"a record has at most {LONGEST_GAME} choices")
+        raise Mistake("long_record", most=LONGEST_GAME)
     recorded.replay()
     room = await open_copy(house, recorded, len(recorded.choices), None, visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}/replay?at=0", 303)
@@ -108,12 +109,12 @@ async def fork(
 ) -> RedirectResponse:
     """Play on from a moment of a finished game, against bots: before the end it would show what is still to come."""
     if room.row.status != FINISHED or room.table is None:
-        raise HTTPException(403, "A game that is still played cannot be tried out: it would show what is to come.")
+        raise Denied(403, "no_trial")
     record = room.table.record
     if seat >= len(room.seats) or at > len(record.choices):
-        raise BadInput("There is no such moment.")
+        raise Mistake("no_such_moment")
     if at == len(record.choices) and room.table.state.over:
-        raise BadInput("That is the end: go back to an earlier moment.")
+        raise Mistake("the_end")
     check_rate(request, limits)
     copy = await open_copy(house, record, at, seat, visitor.id, visitor.name)
     return RedirectResponse(f"/t/{copy.id}", 303)

@@ -14,6 +14,7 @@ from stammtisch.store.tables import StaleVersion
 from stammtisch.table.clock import Pace
 from stammtisch.web.callings import guest_name, read_name
 from stammtisch.web.identity import Visitor, visitor_of
+from stammtisch.web.mistakes import Denied
 from stammtisch.web.opening import Plan, open_table, sit_down
 from stammtisch.web.pages import TheHouse, TheLimits, TheVisitor, page, the_room
 from stammtisch.web.room import Room
@@ -34,7 +35,6 @@ from stammtisch.web.routes.api_forms import (
     WhyForm,
     table_info,
 )
-from stammtisch.web.sockets import STALE
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import choices as choice_lines
 from stammtisch.web.updates import prompt
@@ -213,7 +213,7 @@ async def choose(room: ApiRoom, visitor: Caller, form: ChooseForm) -> Done:
     try:
         refusal = await room.choose(seat, form.version, choice)
     except StaleVersion:
-        raise HTTPException(409, STALE) from None
+        raise Denied(409, "stale") from None
     if refusal is not None:
         speech = Speech(room.game, visitor.language)
         raise HTTPException(422, f"{speech.refusal(refusal)} [{refusal.rule}]")
@@ -240,9 +240,10 @@ async def undo(room: ApiRoom, visitor: Caller, form: UndoForm) -> Done:
     try:
         refusal = await room.undo(seat, form.version)
     except StaleVersion:
-        raise HTTPException(409, STALE) from None
+        raise Denied(409, "stale") from None
     if refusal is not None:
-        raise HTTPException(HTTPStatus.UNPROCESSABLE_ENTITY, refusal)
+        speech = Speech(room.game, visitor.language)
+        raise HTTPException(HTTPStatus.UNPROCESSABLE_ENTITY, speech.no_way_back(refusal, room.names()))
     return Done(version=room.version)
 
 

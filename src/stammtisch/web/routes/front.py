@@ -26,7 +26,7 @@ class Listed:
         room = house.alive(row.id)
         mine = {seat.seat for seat in seats if seat.person == person}
         self.id = row.id
-        self.game = find_game(row.game).title
+        self.game = row.game
         self.status = row.status
         self.changed = row.changed
         self.names = [seat.name or "…" for seat in seats]

@@ -6,20 +6,21 @@ import io
 from typing import Annotated
 
 import segno
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from stammtisch.bots import BOTS
 from stammtisch.engine import BadInput, Option, find_game
 from stammtisch.store.models import OPEN
-from stammtisch.table.clock import MOST_DAYS, MOST_MINUTES, Pace
+from stammtisch.table.clock import MINUTE, MOST_DAYS, MOST_MINUTES, Pace
 from stammtisch.web.callings import read_name
 from stammtisch.web.house import House
+from stammtisch.web.languages import LANGUAGES, game_in
+from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import FRIEND, ME, Plan, fill_with_bots, open_table, sit_down
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_room
 from stammtisch.web.room import Room
-from stammtisch.web.speech import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,7 +34,7 @@ async def new_table(request: Request, visitor: TheVisitor, game: str) -> HTMLRes
         request,
         "new.html",
         visitor,
-        game=find_game(game),
+        game=game_in(find_game(game).key, visitor.language),
         kinds=[ME, FRIEND, *BOTS],
         bots=BOTS,
         most_minutes=MOST_MINUTES,
@@ -51,7 +52,7 @@ async def create_table(request: Request, house: TheHouse, limits: TheLimits, vis
 
 def check_rate(request: Request, limits: TheLimits) -> None:
     if not limits.allows_table(request.client.host if request.client else ""):
-        raise HTTPException(429, "That is many tables. Wait a moment.")
+        raise Denied(429, "many_tables")
 
 
 def read_plan(form: FormData) -> Plan:
@@ -60,7 +61,7 @@ def read_plan(form: FormData) -> Plan:
     one = dict(words)
     language = one.get("language", "en")
     if language not in LANGUAGES:
-        raise BadInput(f"We speak {', '.join(LANGUAGES)}.")
+        raise Mistake("languages", languages=", ".join(LANGUAGES.values()))
     return Plan(
         game=one.get("game", ""),
         seats=[value for key, value in words if key == "seats"],
@@ -77,31 +78,36 @@ def _pace(form: dict[str, str]) -> Pace:
     def number(key: str) -> int:
         text = form.get(key, "") or "0"
         if not text.isdecimal() or len(text) > 6:
-            raise BadInput(f"{key}: write a number")
+            raise Mistake("a_number", field=key)
         return int(text)
 
-    match form.get("pace", "none"):
-        case "live":
-            return Pace("live", minutes=number("minutes"), increment=number("increment"))
-        case "days":
-            return Pace("days", days=number("days"))
-        case other:
-            return Pace(other)
+    try:
+        match form.get("pace", "none"):
+            case "live":
+                return Pace("live", minutes=number("minutes"), increment=number("increment"))
+            case "days":
+                return Pace("days", days=number("days"))
+            case other:
+                return Pace(other)
+    except Mistake:
+        raise
+    except BadInput:
+        raise Mistake("pace", minutes=MOST_MINUTES, seconds=f"{MINUTE:.0f}", days=MOST_DAYS) from None
 
 
 class Contract:
     """What a table agrees on, as everybody reads it before they sit down."""
 
-    def __init__(self, room: Room) -> None:
-        self.game = room.game
+    def __init__(self, room: Room, language: str) -> None:
+        self.game = game_in(room.game.key, language)
         self.options: list[tuple[Option, str, bool]] = [
             (option, option.values[value], value != option.default)
-            for option in room.game.options
+            for option in self.game.options
             if (value := room.row.options[option.key])
         ]
         self.pace = Pace.from_data(room.row.pace)
         self.seats = room.seats
-        self.bots = {row.seat: BOTS[row.kind].description for row in room.seats if row.kind in BOTS}
+        self.bots = {row.seat: row.kind for row in room.seats if row.kind in BOTS}
         self.commitment = room.row.commitment
         self.language = LANGUAGES.get(room.row.language, room.row.language)
 
@@ -119,7 +125,7 @@ async def invitation_code(request: Request, room: TheRoom, visitor: TheVisitor, 
     """The link to a seat as a picture for a phone's camera."""
     links = invite_links(request, room, visitor.id)
     if seat not in links:
-        raise HTTPException(404, "There is no such invitation.")
+        raise Denied(404, "no_invitation")
     picture = io.BytesIO()
     segno.make(links[seat]).save(picture, kind="svg", scale=6, border=4, light="white", xmldecl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -128,7 +134,7 @@ async def invitation_code(request: Request, room: TheRoom, visitor: TheVisitor, 
 async def _invited(house: House, request: Request, invite: str) -> tuple[Room, int]:
     row = await house.tables.by_invite(invite)
     if row is None:
-        raise HTTPException(404, "This invitation is not valid.")
+        raise Denied(404, "invitation")
     return await the_room(request, row.table), row.seat
 
 
@@ -138,7 +144,7 @@ async def invitation(request: Request, house: TheHouse, visitor: TheVisitor, inv
     room, seat = await _invited(house, request, invite)
     if room.seats_of(visitor.id) or seat not in room.free_seats():
         return RedirectResponse(f"/t/{room.id}", 303)
-    return page(request, "join.html", visitor, room=room, seat=seat, contract=Contract(room))
+    return page(request, "join.html", visitor, room=room, seat=seat, contract=Contract(room, visitor.language))
 
 
 @router.post("/join/{invite}")
@@ -154,14 +160,14 @@ async def accept(
 async def sit(house: TheHouse, room: TheRoom, visitor: FormVisitor, seat: Annotated[int, Form()]) -> RedirectResponse:
     """Take a free seat at a table that anybody may join."""
     if not room.row.listed:
-        raise HTTPException(403, "Ask for an invitation: this table is not open to everybody.")
+        raise Denied(403, "closed_table")
     await _sit(house, room, seat, visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
 async def _sit(house: House, room: Room, seat: int, person: str, name: str) -> None:
     if room.row.status != OPEN:
-        raise BadInput("The game has begun without this seat.")
+        raise Mistake("begun")
     if not room.seats_of(person):
         await sit_down(house, room, seat, person, name)
 
@@ -170,8 +176,8 @@ async def _sit(house: House, room: Room, seat: int, person: str, name: str) -> N
 async def fill(house: TheHouse, room: TheRoom, visitor: FormVisitor) -> RedirectResponse:
     """Do not wait for the others: bots take the free seats."""
     if visitor.id != room.row.owner:
-        raise HTTPException(403, "Only whoever opened the table can do that.")
+        raise Denied(403, "only_owner")
     if not room.seats_of(visitor.id) and not any(row.person for row in room.seats):
-        raise BadInput("Somebody should play: sit down first.")
+        raise Mistake("sit_first")
     await fill_with_bots(house, room)
     return RedirectResponse(f"/t/{room.id}", 303)

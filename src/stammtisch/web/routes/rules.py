@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
 from stammtisch.engine import all_games
+from stammtisch.web.languages import game_in
+from stammtisch.web.mistakes import Denied
 from stammtisch.web.pages import TheVisitor, page
 
 router = APIRouter(include_in_schema=False)
@@ -20,11 +22,12 @@ async def rules(
 ) -> HTMLResponse:
     """All rules by chapter, or those that hold the words looked for."""
     if game not in all_games():
-        raise HTTPException(404, "There is no such game.")
-    book = all_games()[game].rulebook
+        raise Denied(404, "no_game")
+    spoken = game_in(game, visitor.language)
+    book = spoken.rulebook
     words = q.casefold().split()
     found = [
         rule for rule in book.rules.values() if all(word in f"{rule.number} {rule.text}".casefold() for word in words)
     ]
     chapters = [(chapter, list(members)) for chapter, members in groupby(found, key=lambda rule: rule.chapter)]
-    return page(request, "rules.html", visitor, game=all_games()[game], chapters=chapters, q=q, found=len(found))
+    return page(request, "rules.html", visitor, game=spoken, chapters=chapters, q=q, found=len(found))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request, WebSocket
+from fastapi import APIRouter, Form, Request, WebSocket
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from stammtisch.engine import BadInput, all_games
+from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, PERSON
 from stammtisch.table.clock import Pace
 from stammtisch.web.identity import visitor_of
+from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_house, the_limits
 from stammtisch.web.routes.lobby import Contract, check_rate, invite_links
 from stammtisch.web.sockets import Tab
+from stammtisch.web.speech import Speech
 from stammtisch.web.viewer import Viewer
 
 router = APIRouter(include_in_schema=False)
@@ -29,13 +31,20 @@ async def table_page(request: Request, room: TheRoom, visitor: TheVisitor) -> HT
     owner = visitor.id == room.row.owner
     if room.table is None:
         links = invite_links(request, room, visitor.id)
-        contract = Contract(room)
+        contract = Contract(room, visitor.language)
         return page(
             request, "waiting.html", visitor, room=room, seats=seats, links=links, contract=contract, owner=owner
         )
-    ground = room.game.draw_ground(room.table.view(None))
+    ground = Speech(room.game, visitor.language).ground(room.table.view(None))
     return page(
-        request, "table.html", visitor, room=room, seats=seats, ground=ground, contract=Contract(room), owner=owner
+        request,
+        "table.html",
+        visitor,
+        room=room,
+        seats=seats,
+        ground=ground,
+        contract=Contract(room, visitor.language),
+        owner=owner,
     )
 
 
@@ -43,7 +52,7 @@ async def table_page(request: Request, room: TheRoom, visitor: TheVisitor) -> HT
 async def game_style(game: str) -> Response:
     """The style sheet of a game's pictures, which hold none themselves."""
     if game not in all_games():
-        raise HTTPException(404, "There is no such game.")
+        raise Denied(404, "no_game")
     headers = {"cache-control": "public, max-age=3600"}
     return Response(all_games()[game].style(), media_type="text/css", headers=headers)
 
@@ -64,7 +73,7 @@ async def live(socket: WebSocket, table: str) -> None:
 async def leave(room: TheRoom, visitor: FormVisitor, seat: Seat) -> RedirectResponse:
     """Let a bot play on."""
     if seat not in room.seats_of(visitor.id):
-        raise HTTPException(403, "That seat is somebody else's.")
+        raise Denied(403, "not_your_seat")
     await room.leave(seat)
     return RedirectResponse("/", 303)
 
@@ -73,7 +82,7 @@ async def leave(room: TheRoom, visitor: FormVisitor, seat: Seat) -> RedirectResp
 async def come_back(room: TheRoom, visitor: FormVisitor, seat: Seat) -> RedirectResponse:
     """Take the seat back from the bot that stood in."""
     if seat not in room.seats_of(visitor.id):
-        raise HTTPException(403, "That seat is somebody else's.")
+        raise Denied(403, "not_your_seat")
     await room.come_back(seat)
     return RedirectResponse(f"/t/{room.id}", 303)
 
@@ -84,9 +93,9 @@ async def rematch(
 ) -> RedirectResponse:
     """The same again: the first to ask opens the table, the others join it with one click."""
     if room.row.status != FINISHED:
-        raise BadInput("A rematch comes after the end.")
+        raise Mistake("rematch_later")
     if not room.seats_of(visitor.id):
-        raise HTTPException(403, "Only those who played can ask for a rematch.")
+        raise Denied(403, "rematch_players")
     if room.row.rematch is not None:
         again = await house.room(room.row.rematch)
         if again is not None and again.row.status == OPEN and not again.seats_of(visitor.id) and again.free_seats():
