@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from tests.web.serving import Guest
+from tests.web.serving import Guest, Tab
 
 MESSAGES = 1000
 KINDS = ("choose", "say", "why", "undo", "chat", "hello", "language", "seat", "explode", "", None, 7)
@@ -80,8 +80,13 @@ def test_nonsense_is_answered_and_the_table_goes_on(anna: Guest) -> None:
 def test_a_message_without_end_closes_only_its_own_tab(anna: Guest) -> None:
     table = anna.hotseat("goldbraeu", 3)
     with anna.open(table) as tab:
-        with anna.open(table) as greedy, pytest.raises(ConnectionClosedError):
-            greedy.socket.send("x" * 20_000_000)
-            while True:
-                greedy.receive()
+        with anna.open(table) as endless, pytest.raises(ConnectionClosedError):
+            flood(endless)
         assert tab.choose(tab.my_turn())["type"] == "done"
+
+
+def flood(tab: Tab) -> None:
+    """Send more than anybody would read, then listen until the line is cut."""
+    tab.socket.send("x" * 20_000_000)
+    while True:
+        tab.receive()

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from stammtisch.engine import Chance, all_games
+from stammtisch.engine import Chance, all_games, read_record
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
 
@@ -73,3 +73,18 @@ def test_where_all_answer_at_once_nobody_makes_another_late(host: str, anna: Gue
             assert [update["version"] for update in updates] == [0, 0, 0]
             for tab, update in zip((first, second, third), updates, strict=True):
                 assert tab.choose(update)["type"] == "done"
+
+
+def test_bots_speak_up_though_nobody_waits_for_them(anna: Guest) -> None:
+    """In Bohn Hansa they answer offers and make their own, as at the table in the terminal."""
+    table = anna.go("/tables", game="bohnhansa", seats=["me", "greedy", "greedy"])
+    with anna.open(table) as tab:
+        while not (update := tab.my_turn())["over"]:
+            tab.choose(update)
+    record = read_record(anna.get(f"{table}/record.json").text)
+    unasked = 0
+    state = record.start()
+    for seat, choice in record.choices:
+        unasked += seat not in state.seats_to_decide()
+        state.step(seat, choice)
+    assert unasked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 import schemathesis
@@ -48,13 +50,13 @@ def table(host: str, token: str) -> str:
 
 @schema.parametrize()
 @some
-def test_the_api_answers_strangers_as_described(case: schemathesis.Case) -> None:
+def test_the_api_answers_strangers_as_described(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate(excluded_checks=EXCLUDED)
 
 
 @schema.parametrize()
 @some
-def test_the_api_answers_players_as_described(case: schemathesis.Case, token: str, table: str) -> None:
+def test_the_api_answers_players_as_described(case: schemathesis.Case[Any], token: str, table: str) -> None:
     if "table" in (case.path_parameters or {}):
         case.path_parameters["table"] = table
     if "wait" in (case.query or {}):

@@ -18,16 +18,18 @@ class BotTurn:
     bot: str
     view: View
     choices: tuple[int, ...]
+    asked: bool
     seed: int
 
-    def choose(self) -> int:
-        """The bot's choice."""
+    def choose(self) -> int | None:
+        """The bot's choice; None when it is not asked and has nothing to say."""
         bot = find_bot(self.bot)
-        return bot.choose(find_game(self.game), self.view, list(self.choices), random.Random(self.seed))
+        decide = bot.choose if self.asked else bot.interject
+        return decide(find_game(self.game), self.view, list(self.choices), random.Random(self.seed))
 
 
 def bot_turn(table: Table, seat: int, bot: str) -> BotTurn:
-    """The turn of a bot at a table; its seed comes from the game's and the place in the record, as in the terminal."""
-    stream = table.record.chance.stream(f"bot {seat} choice {len(table.record.choices)}")
-    choices = tuple(table.state.choices(seat))
-    return BotTurn(table.game.key, bot, table.view(seat), choices, stream.below(1 << 32))
+    """The turn of a bot at a table: the same bot as in the terminal, with the same luck."""
+    asked = seat in table.state.seats_to_decide()
+    seed = table.bot_seed(seat, "choice" if asked else "unasked")
+    return BotTurn(table.game.key, bot, table.view(seat), tuple(table.state.choices(seat)), asked, seed)

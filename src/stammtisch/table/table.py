@@ -125,13 +125,16 @@ class Table:
         return True
 
     def _generator(self, seat: int, purpose: str) -> random.Random:
-        """A bot's generator, from the seed and the place in the record.
+        return random.Random(self.bot_seed(seat, purpose))
+
+    def bot_seed(self, seat: int, purpose: str) -> int:
+        """The seed of a bot's generator, from the seed of the game and the place in the record.
 
         A table that is saved and resumed, or a turn that is taken back and made again, meets the same bot, and nobody
         can foresee it before the seed is revealed.
         """
         stream = self.record.chance.stream(f"bot {seat} {purpose} {len(self.record.choices)}")
-        return random.Random(stream.below(1 << 32))
+        return stream.below(1 << 32)
 
     def _choose_for_bot(self, seat: int, choice: int) -> list[Event]:
         events = self.choose(seat, choice)

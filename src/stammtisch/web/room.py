@@ -15,6 +15,7 @@ from stammtisch.store.tables import StaleVersion, StoredTable, Tables
 from stammtisch.table import HUMAN, Table
 from stammtisch.table.bot_turn import bot_turn
 from stammtisch.table.clock import Clock, Pace
+from stammtisch.table.table import UNASKED
 from stammtisch.table.undo import OVER, NoWayBack, takes_back
 from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
@@ -45,6 +46,8 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self._asked: dict[int, tuple[object, int]] = {}
         self._clock: Clock | None = None
+        self._unasked = 0
+        """How many choices in a row bots have made unasked."""
         self._news = asyncio.Event()
         if self.row.status != OPEN:
             self._set_up(stored.entries)
@@ -121,6 +124,7 @@ class Room:
             self.game.codes.structure(choice)
             refusal = table.state.refusal(seat, choice)
             if refusal is None:
+                self._unasked = 0
                 await self._take(table, seat, choice)
             return refusal
 
@@ -203,26 +207,48 @@ class Room:
             if question is None or self._asked.get(seat, (None, 0))[0] != question:
                 self._asked[seat] = (question, self.version)
         self._run_clock()
-        if self._bot_to_choose() is not None and (self._driver is None or self._driver.done()):
+        if self._bots_to_ask() and (self._driver is None or self._driver.done()):
             self._driver = asyncio.create_task(self._let_bots_choose(), name=f"bots at {self.id}")
 
     # ---- bots ----
 
-    def _bot_to_choose(self) -> int | None:
-        bots = self.bots() if self.row.status == RUNNING else {}
-        return next((seat for seat in self.waiting() if seat in bots), None)
+    def _bots_to_ask(self) -> list[int]:
+        """The seats of bots that may choose now: first those that nobody waits for, clockwise from the last chooser."""
+        if self.table is None or self.row.status != RUNNING:
+            return []
+        bots = self.bots()
+        choices = self.table.record.choices
+        last = choices[-1][0] if choices else -1
+        unasked = self.table.may_act() if self._unasked < UNASKED else []
+        clockwise = sorted(unasked, key=lambda seat: (seat - last - 1) % len(self.seats))
+        return [seat for seat in clockwise + self.waiting() if seat in bots]
 
     async def _let_bots_choose(self) -> None:
         try:
-            while self.table is not None and (seat := self._bot_to_choose()) is not None:
-                version = self.version
-                choice = await self._thinker.choose(bot_turn(self.table, seat, self.bots()[seat]))
-                async with self._lock:
-                    if version == self.version and seat in self.bots():
-                        await self._take(self.table, seat, choice)
+            while await self._ask_bots():
+                pass
         except Exception:
             # The table stays as it is; whoever opens it again wakes the bot again.
             log.exception("the bot at table %s cannot go on", self.id)
+
+    async def _ask_bots(self) -> bool:
+        """One choice of a bot; False when no bot has anything to say."""
+        version, bots, table = self.version, self.bots(), self.table
+        assert table is not None
+        for seat in self._bots_to_ask():
+            asked = seat in self.waiting()
+            choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]))
+            async with self._lock:
+                if version != self.version or bots != self.bots():
+                    return True  # the table has moved on while the bot was thinking: ask again
+                if choice is not None:
+                    refusal = table.state.refusal(seat, choice)
+                    if refusal is not None:
+                        raise RuntimeError(f"the bot '{bots[seat]}' chose what it may not: {refusal}")
+                    self._unasked = 0 if asked else self._unasked + 1
+                    await self._take(table, seat, choice)
+                    return True
+        return False
 
     # ---- the clock ----
 

@@ -20,14 +20,14 @@ class Thinker:
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._rng = random.Random()
 
-    async def choose(self, turn: BotTurn) -> int:
-        """The bot's choice, not before a moment has passed."""
-        least, most = self._pause
-        # An only answer needs no thought, and shows none.
-        pause = least if len(turn.choices) == 1 else self._rng.uniform(least, most)
-        thought = asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)
-        await asyncio.sleep(pause)
-        return await thought
+    async def choose(self, turn: BotTurn) -> int | None:
+        """The bot's choice, not before a moment has passed; None at once when it has nothing to say."""
+        choice = await asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)
+        if choice is not None:
+            least, most = self._pause
+            # An only answer needs no thought, and shows none.
+            await asyncio.sleep(least if len(turn.choices) == 1 else self._rng.uniform(least, most))
+        return choice
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
