@@ -11,9 +11,11 @@ from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import appraise, propose
 from stammtisch.games.bohnhansa.builder import build, faults
 from stammtisch.games.bohnhansa.choices import CODES
+from stammtisch.games.bohnhansa.clicks import clicks
 from stammtisch.games.bohnhansa.components_check import faults as component_faults
 from stammtisch.games.bohnhansa.decisions.setup import set_up
 from stammtisch.games.bohnhansa.drawing import draw
+from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.position import read_position, write
@@ -83,7 +85,19 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         return sketch(view, names)
 
     def draw(self, view: BohnHansaView, names: list[str]) -> str:
-        return draw(view, names)
+        return draw(view, names).whole()
+
+    def style(self) -> str:
+        return STYLE
+
+    def draw_ground(self, view: BohnHansaView) -> str:
+        return draw(view, [""] * view.terms.players).ground()
+
+    def draw_pieces(self, view: BohnHansaView, names: list[str]) -> str:
+        return draw(view, names).top()
+
+    def clicks(self, view: BohnHansaView, choices: list[int]) -> dict[int, list[str]]:
+        return clicks(view, choices)
 
     def build(self, terms: BohnHansaTerms, position: dict[str, object]) -> BohnHansaState:
         return build(terms, position)

@@ -19,34 +19,33 @@ from stammtisch.games.bohnhansa.drawing.slips import slips
 from stammtisch.games.bohnhansa.drawing.status import prompt, status, title
 from stammtisch.games.bohnhansa.drawing.stores import stores
 from stammtisch.games.bohnhansa.view import BohnHansaView
-from stammtisch.pictures.svg import element, escape, group
+from stammtisch.pictures.layers import Layers
+from stammtisch.pictures.svg import group
 
 
-def draw(view: BohnHansaView, names: list[str]) -> str:
-    """The chart with everybody's merchants, the players, and the viewer's hand, as one SVG."""
+def draw(view: BohnHansaView, names: list[str]) -> Layers:
+    """The chart with everybody's merchants, the players, and the viewer's hand."""
     scene = look(view, names)
     moving = group(
         status(scene), stores(scene), chart(scene), slips(scene), panels(scene), hand(scene), laid(scene), id="pieces"
     )
-    return element(
-        "svg",
-        element("title", escape(title(scene)), id="picture-title"),
-        element("desc", escape(_description(scene)), id="picture-description"),
+    return Layers(
+        "bohnhansa",
+        WIDTH,
+        HEIGHT,
+        title(scene),
+        _description(scene),
+        definitions.STYLE,
         _definitions(),
         scenery.scenery(view.terms),
         moving,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        class_="bohnhansa",
-        role="img",
-        aria_labelledby="picture-title picture-description",
     )
 
 
 @cache
 def _definitions() -> str:
     parts = (definitions, beans, towns, things, cards, scenery)
-    return element("defs", *(part.definitions() for part in parts))
+    return "".join(part.definitions() for part in parts)
 
 
 def _description(scene: Scene) -> str:

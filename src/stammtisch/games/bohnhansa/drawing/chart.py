@@ -26,7 +26,7 @@ from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, 
 from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP
 from stammtisch.pictures.paints import CREAM, INK
-from stammtisch.pictures.svg import circle, group, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
 
 
 def chart(scene: Scene) -> str:
@@ -44,7 +44,7 @@ def _town(scene: Scene, town: int) -> str:
     x, y = PLACES[town].at
     now = price_level(scene.table, town)
     houses = group(
-        rect(x - 64, y - 84, 128, 116, rx=10, fill="#fff", fill_opacity=0),
+        rect(x - 64, y - 84, 128, 116, rx=10, **TARGET),
         _journey(scene, town),
         title=town_words(scene, town),
         id=f"town-{TOWNS[town]}",
@@ -114,6 +114,7 @@ def _sold(scene: Scene, town: int, place: int, now: int) -> str:
         text(str(price), x, y + 22, "bh-now"),
         use(bean_symbol(bean), x, foot, 0.82),
         emergency,
+        rect(x - PRICE_COLUMN / 2 + 1, foot - 14, PRICE_COLUMN - 2, 40, rx=7, **TARGET),
         title=words,
         id=f"sold-{TOWNS[town]}-{BEANS[bean]}",
         data_price=price,
@@ -135,8 +136,8 @@ def _box(scene: Scene, town: int, number: int) -> str:
     content = use(bean_symbol(bean), RIM + (18 if count > 1 else 27), y + ROW / 2, 0.78) if pile else ""
     content += text(str(count), RIM + 42, y + 22, "bh-count") if count > 1 else ""
     return group(
-        rect(RIM + 1, y + 1, BOX_COLUMN - 6, ROW - 2, rx=5, fill="#fff", fill_opacity=0),
         content,
+        rect(RIM + 1, y + 1, BOX_COLUMN - 6, ROW - 2, rx=5, **TARGET),
         title=words,
         id=f"box-{TOWNS[town]}-{number + 1}",
         data_bean=BEANS[bean] if pile else "none",

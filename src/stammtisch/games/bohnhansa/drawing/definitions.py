@@ -72,7 +72,7 @@ RADIAL: Final[Gradients] = {
 
 
 def definitions() -> str:
-    return element("style", STYLE) + linear("bh", LINEAR) + radial("bh", RADIAL) + _waves() + FILTERS
+    return linear("bh", LINEAR) + radial("bh", RADIAL) + _waves() + FILTERS
 
 
 def _waves() -> str:

@@ -13,7 +13,7 @@ from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.journeys import Prospect
 from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWNS
 from stammtisch.games.bohnhansa.phrases import listed, say_contract, say_order
-from stammtisch.pictures.svg import group, path, shorten, text, use
+from stammtisch.pictures.svg import TARGET, group, path, rect, shorten, text, use
 
 LEFT: Final = 22
 TOP: Final = 34
@@ -62,12 +62,18 @@ def _card(scene: Scene, place: int, card: int, x: float) -> str:
     dealt = place < len(scene.view.dealt)
     return group(
         face,
+        _outline(),
         at=(x, TOP),
         title=say("dealt", contract=words)
         if dealt
         else say("in_hand", place=place - len(scene.view.dealt) + 1, card=words),
         id=f"dealt-{name}" if dealt else f"card-{name}",
     )
+
+
+def _outline() -> str:
+    """Where a card can be clicked."""
+    return rect(-2, -2, CARD[0] + 4, CARD[1] + 4, rx=9, **TARGET)
 
 
 def _goal(scene: Scene, prospect: Prospect, x: float) -> str:
@@ -113,6 +119,7 @@ def laid(scene: Scene) -> str:
         cards.append(
             group(
                 contract_face(view.terms.box, contract, lit),
+                _outline(),
                 at=(LEFT + step * place, TOP),
                 title=say("laid", contract=say_contract(view.terms.box, contract)),
                 id=f"laid-{CONTRACTS[contract]}",

@@ -14,7 +14,7 @@ from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS, TOWNS
 from stammtisch.games.bohnhansa.phrases import say_beans, say_harvest, say_kinds
 from stammtisch.pictures.paints import CREAM
-from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
 
 HEADER: Final = 34
 NAME_WIDTH: Final = 10
@@ -89,9 +89,13 @@ def _cart(scene: Scene, seat: int) -> str:
             use(bean_symbol(bean), 23.5 + 37 * (spot % 4), 22.500 + 37 * (spot // 4), 0.98)
             for spot in range(place, place + count)
         )
+        x, y = 5 + 37 * (place % 4), 4 + 37 * (place // 4)
+        area = rect(x, y, 37, 37, rx=8, **TARGET) if count else ""
         place += count
         words = say("bean", name=name, count=count, bean=BEANS[bean])
-        kinds.append(group(drawn, title=words if count else "", id=f"bean-{colour}-{BEANS[bean]}", data_count=count))
+        kinds.append(
+            group(drawn, area, title=words if count else "", id=f"bean-{colour}-{BEANS[bean]}", data_count=count)
+        )
     title = say("cart", name=name, beans=beans) if beans else say("cart_empty", name=name)
     return group(use("bh-cart"), *kinds, at=CART_AT, title=title, id=f"cart-{colour}")
 

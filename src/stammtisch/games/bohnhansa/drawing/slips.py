@@ -15,7 +15,7 @@ from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, COLOURS
 from stammtisch.games.bohnhansa.phrases import say_deals
 from stammtisch.pictures.paints import INK
-from stammtisch.pictures.svg import circle, group, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
 
 TALL: Final = 46
 SIDE: Final = 96  # for the beans of one side
@@ -55,6 +55,7 @@ def _slip(scene: Scene, offer: Offer[Deal], row: int) -> str:
         rect(0, 0, 34, tall, rx=6, fill=paint.base),
         text(str(offer.number + 1), 17, tall / 2 + 8, "bh-digit", fill=paint.ink),
         *(_deal(scene, deal, place) for place, deal in enumerate(offer.deals)),
+        rect(0, 0, SLIPS[0], tall, rx=6, **TARGET),
         at=(0, row * TALL),
         title=say("offer", number=offer.number + 1, name=scene.names[offer.by], words=words),
         id=f"offer-{offer.number + 1}",

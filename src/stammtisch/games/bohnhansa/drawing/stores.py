@@ -8,7 +8,7 @@ from stammtisch.games.bohnhansa.drawing.layout import CHART_AT, DECK_AT, DISCARD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS
-from stammtisch.pictures.svg import Point, circle, group, rect, text, use
+from stammtisch.pictures.svg import TARGET, Point, circle, group, rect, text, use
 
 SCALE = 0.76
 
@@ -39,6 +39,7 @@ def _pile(name: str, back: str, count: int, at: Point, key: str) -> str:
         circle(width / 2, tall / 2, 25, fill="#2b1607", opacity=0.8),
         text(str(count), width / 2, tall / 2 + 10, "bh-pile"),
         text(say(f"{key}_label"), width / 2, tall + 18, "bh-caption"),
+        rect(-2, -2, width + 4, tall + 4, rx=9, **TARGET),
         at=at,
         scale=SCALE,
         title=say(key, count=count),
@@ -52,11 +53,11 @@ def _stock(scene: Scene, bean: int) -> str:
     count, price = scene.view.supply[bean], scene.view.terms.box.base[bean]
     column, row = bean % 4, bean // 4
     return group(
-        rect(-30, -20, 68, 42, fill="#fff", fill_opacity=0),
         use(bean_symbol(bean), -12, 0, 0.95, opacity=1 if count else 0.35),
         text(f"×{count}", 5, 7, "bh-stat bh-left"),
         circle(-26, 12, 9.5, fill="url(#bh-gold)", stroke="#8f6208"),
         text(str(price), -26, 16.5, "bh-card"),
+        rect(-38, -21, 76, 44, rx=10, **TARGET),
         at=(42 + 76 * column, 28 + 45 * row),
         title=say("supply", count=count, bean=BEANS[bean], price=price),
         id=f"supply-{BEANS[bean]}",
