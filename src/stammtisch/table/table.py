@@ -163,7 +163,11 @@ class Table:
         """Take back a seat's latest choice: None when done, else why not."""
         refusal = self.undo_refusal(seat)
         if refusal is None:
-            del self.record.choices[-1]
-            self.record.result = None
-            self._set_up()
+            self.take_back(1)
         return refusal
+
+    def take_back(self, count: int) -> None:
+        """Take back the latest choices, whoever made them: whether that is right, the caller has asked."""
+        del self.record.choices[len(self.record.choices) - count :]
+        self.record.result = None
+        self._set_up()

@@ -12,7 +12,7 @@ from stammtisch.table.table import Table
 
 @dataclass(frozen=True)
 class NoWayBack:
-    """Why nothing can be taken back, by key: a person chose since, something was shown, there is nothing, it is over."""
+    """Why nothing can be taken back, by key: somebody chose since, something was shown, nothing is there, the end."""
 
     key: str
     chooser: int = 0

@@ -51,8 +51,19 @@ class Why(Said):
 
 
 class Undo(Said):
+    """Take back; with `ask`, beyond what may be taken back alone, if everybody agrees."""
+
     type: Literal["undo"]
     version: Version
+    ask: Annotated[bool, Field(strict=True)] = False
+
+
+class Agree(Said):
+    """An answer to somebody who would like to take back."""
+
+    type: Literal["agree"]
+    version: Version
+    yes: Annotated[bool, Field(strict=True)]
 
 
 class Chat(Said):
@@ -79,7 +90,7 @@ class Seat(Said):
     seat: Annotated[int, Field(strict=True, ge=0, le=20)]
 
 
-Incoming = Choose | Say | Why | Undo | Chat | Hello | Language | Seat
+Incoming = Choose | Say | Why | Undo | Agree | Chat | Hello | Language | Seat
 _ADAPTER: Final[TypeAdapter[Incoming]] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
 
 

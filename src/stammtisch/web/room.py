@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -16,7 +16,8 @@ from stammtisch.table import HUMAN, Table
 from stammtisch.table.bot_turn import bot_turn
 from stammtisch.table.clock import Clock, Pace
 from stammtisch.table.table import UNASKED
-from stammtisch.table.undo import OVER, NoWayBack, takes_back
+from stammtisch.table.undo import NOTHING, OVER, NoWayBack, takes_back
+from stammtisch.table.wish import Wish, wish_of
 from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
 from stammtisch.web.viewer import Viewer
@@ -46,6 +47,8 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self._asked: dict[int, tuple[object, int]] = {}
         self._clock: Clock | None = None
+        self.wish: Wish | None = None
+        """What somebody would like to take back with everybody's consent."""
         self._unasked = 0
         """How many choices in a row bots have made unasked."""
         self._news = asyncio.Event()
@@ -143,14 +146,47 @@ class Room:
             back = takes_back(table, seat, self.bots())
             if isinstance(back, NoWayBack):
                 return back
-            await self._append([(UNDO, seat, "")] * back)
-            # Asked from its owner, the table takes back one after another; the last of them is the seat's own.
-            for _ in range(back):
-                table.undo(table.record.choices[-1][0])
-            for viewer in self.viewers:
-                viewer.forget(len(table.record.choices))
-            await self._settle()
+            await self._take_back(table, seat, back)
             return None
+
+    async def _take_back(self, table: Table, seat: int, back: int) -> None:
+        await self._append([(UNDO, seat, "")] * back)
+        table.take_back(back)
+        for viewer in self.viewers:
+            viewer.forget(len(table.record.choices))
+        await self._settle()
+
+    async def wish_back(self, seat: int, version: int) -> NoWayBack | None:
+        """Ask everybody else to let a seat's latest choice be taken back, whatever was shown since."""
+        async with self._lock:
+            table = self._playing()
+            if version != self.version:
+                raise StaleVersion
+            own = self.seats[seat].person
+            others = [row.seat for row in self.seats if row.person not in (None, own) and not row.stand_in]
+            if not others and len(self.seats_of(own)) == 1:
+                raise Mistake("bots_do_not_agree")
+            self.wish = wish_of(table, seat, others)
+            if self.wish is None:
+                return NOTHING
+            await self._grant(table)
+            return None
+
+    async def answer_wish(self, seats: Collection[int], version: int, agree: bool) -> None:
+        """Agree to the open wish, or end it."""
+        async with self._lock:
+            table = self._playing()
+            if version != self.version or self.wish is None or not self.wish.needed & frozenset(seats):
+                raise StaleVersion
+            self.wish = self.wish.agree(seats) if agree else None
+            await self._grant(table)
+
+    async def _grant(self, table: Table) -> None:
+        """Take back what all have agreed to; else tell everybody how it stands."""
+        if self.wish is not None and self.wish.granted:
+            await self._take_back(table, self.wish.seat, self.wish.back)
+        else:
+            self.publish()
 
     def undo_refusal(self, seat: int) -> NoWayBack | None:
         """Why a seat cannot take anything back now; None when it can."""
@@ -183,6 +219,7 @@ class Room:
         ]
         await self._tables.append(rows, clock)
         self.version += len(entries)
+        self.wish = None  # it was about another position
 
     async def _settle(self) -> None:
         """After a change: note the end, tell everybody, let the bots go on."""

@@ -14,7 +14,7 @@ from stammtisch.store.tables import StaleVersion
 from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.limits import Limits
-from stammtisch.web.messages import Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
+from stammtisch.web.messages import Agree, Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
 from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.reasons import reason
 from stammtisch.web.room import Room
@@ -88,10 +88,14 @@ class Tab:
             case Why():
                 self._why(message)
             case Undo():
-                refusal = await self.room.undo(self._seat(), message.version)
+                take_back = self.room.wish_back if message.ask else self.room.undo
+                refusal = await take_back(self._seat(), message.version)
                 self._answer(
                     message.id, None if refusal is None else ("", self._speech.no_way_back(refusal, self.room.names()))
                 )
+            case Agree():
+                await self.room.answer_wish(self.viewer.seats, message.version, message.yes)
+                self._answer(message.id, None)
             case Chat():
                 await self._chat(message.text)
             case Hello():

@@ -36,6 +36,10 @@ class Speech:
         """Why not, without the number of the rule, which is sent beside it."""
         return self.game.rulebook.say("refusal", refusal.reason, refusal.values)
 
+    def wish(self, name: str) -> str:
+        """That somebody would like to take back what cannot be taken back alone."""
+        return self.words("say.wish", name=name)
+
     def no_way_back(self, reason: NoWayBack, names: list[str]) -> str:
         """Why nothing can be taken back; what was shown is told in public words: whoever sits beside may read it."""
         line = self.game.tell(reason.shown, None, names) if reason.shown is not None else ""

@@ -35,6 +35,7 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
         "seats": sorted(viewer.seats),
         "handover": None if handover is None else {"seat": handover, "name": table.names[handover]},
         "panels": panels(room),
+        "wish": wish(room, viewer, speech),
         "log_from": since,
         "log": [{"at": at + 1, "lines": lines(table, at, seat, speech)} for at in news],
         "effects": [
@@ -68,6 +69,17 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
             "why": None if refusal is None else speech.no_way_back(refusal, table.names),
         },
         "result": result(room, table) if state.over else None,
+    }
+
+
+def wish(room: Room, viewer: Viewer, speech: Speech) -> dict[str, object] | None:
+    """That somebody would like to take back, and whether this tab is asked to agree."""
+    if room.wish is None:
+        return None
+    return {
+        "seat": room.wish.seat,
+        "text": speech.wish(room.names()[room.wish.seat]),
+        "asked": bool(room.wish.needed & viewer.seats - room.wish.agreed),
     }
 
 
