@@ -98,7 +98,7 @@ class TablePage {
   /** @param {Update} update */
   show(update) {
     this.doubt(null);
-    const moved = update.version !== this.version;
+    if (update.version !== this.version) this.busy = false;
     this.version = update.version;
     this.state.version = String(update.version);
     this.handover = update.handover;
@@ -125,7 +125,6 @@ class TablePage {
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
     this.ending.show(update.result, update.panels, update.ledger);
     this.alerts.show(update.your_turn, update.prompt);
-    if (moved) this.busy = false;
   }
 
   selected() {

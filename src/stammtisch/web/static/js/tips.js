@@ -25,7 +25,7 @@ export class Tips {
     this.timer = undefined;
     /** @type {Map<string, Why>} What has been answered on this position. */
     this.answers = new Map();
-    /** @type {Map<number, string>} */
+    /** @type {Map<number, {about: string, thing: Element}>} */
     this.asked = new Map();
     board.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && this.point(event));
     board.addEventListener('pointerleave', () => this.hide());
@@ -83,18 +83,32 @@ export class Tips {
     const thing = this.about;
     if (!thing || !this.asks || thing.closest('.choosable')) return;
     const id = thing.closest('[id]')?.id ?? '';
-    if (this.answers.has(id) || [...this.asked.values()].includes(id)) return;
-    const number = this.connection.ask({ type: 'why', element: id });
-    if (number) this.asked.set(number, id);
+    if (this.answers.has(id) || [...this.asked.values()].some((question) => question.about === id)) return;
+    this.askAbout(id, thing);
+  }
+
+  /**
+   * @param {string} about the id of what was pointed at
+   * @param {Element} thing that, or something around it
+   */
+  askAbout(about, thing) {
+    const number = this.connection.ask({ type: 'why', element: thing.closest('[id]')?.id ?? about });
+    if (number) this.asked.set(number, { about, thing });
   }
 
   /** @param {Why} answer */
   answer(answer) {
-    const id = this.asked.get(answer.id);
-    if (id === undefined) return;
+    const question = this.asked.get(answer.id);
+    if (question === undefined) return;
     this.asked.delete(answer.id);
-    this.answers.set(id, answer);
-    if (this.about?.closest('[id]')?.id === id) this.show();
+    // Nothing is meant by a tile that lies there, but by the space it lies on.
+    const around = labelled(question.thing.closest('[id]')?.parentElement ?? null);
+    if (!answer.text && around) {
+      this.askAbout(question.about, around);
+      return;
+    }
+    this.answers.set(question.about, answer);
+    if (this.about?.closest('[id]')?.id === question.about) this.show();
   }
 
   show() {

@@ -1,0 +1,139 @@
+"""The table page: why not, undo, selecting, dragging, the list in words, what a phone asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browser import Player, browsing
+from tests.web.serving import Guest
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def player(browser: Browser, host: str, anna: Guest) -> Player:
+    """Anna in a browser."""
+    player = Player(browser, host, viewport={"width": 1440, "height": 900})
+    name, value = anna.cookie().split("=", 1)
+    player.page.context.add_cookies([{"name": name, "value": value, "url": f"http://{host}"}])
+    return player
+
+
+def hotseat(player: Player, anna: Guest, game: str, *notations: str) -> None:
+    """A table where Anna has all seats, after some choices, with the device in her hands."""
+    table = anna.hotseat(game, 3 if game == "goldbraeu" else 2)
+    with anna.open(table) as tab:
+        for notation in notations:
+            update = tab.my_turn()
+            tab.send("say", version=update["version"], notation=notation)
+            tab.next("done")
+    player.go(table)
+    player.page.click("[data-part=take-device]")
+    player.wait("")
+
+
+def test_what_cannot_be_chosen_says_why_with_its_rule(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    # There lies a tile, by which nothing is meant; the space answers for it.
+    tile = player.page.locator("#track [id^=tile-]").first.bounding_box()
+    assert tile
+    player.page.mouse.click(tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2)
+    reason = player.page.locator("[data-part=tip] .why")
+    expect(reason).to_contain_text("HA-14")
+    assert player.faults == []
+
+
+def test_a_selection_narrows_what_glows_and_escape_takes_it_back(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    assert "start-marker" in player.glowing()
+    player.click_on_board("start-marker")
+    glowing = player.glowing()
+    assert glowing
+    assert all(each.startswith("marker-") for each in glowing)
+    expect(player.page.locator("[data-part=cancel]")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    assert "start-marker" in player.glowing()
+
+
+def test_selecting_needs_no_server(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    player.page.context.set_offline(True)
+    player.click_on_board("start-marker")
+    assert all(each.startswith("marker-") for each in player.glowing())
+
+
+def test_undo_takes_back_and_its_fence_is_shown(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale", "start ducats")
+    undo, fence = player.page.locator("[data-part=undo]"), player.page.locator("[data-part=fence]")
+    expect(undo).to_be_disabled()
+    expect(fence).not_to_be_empty()
+    space = next(each for each in player.glowing() if player.page.locator(f"#{each} [id^=tile-]").count())
+    player.click_on_board(space)
+    player.wait("1")
+    expect(fence).to_be_empty()
+    undo.click()
+    player.wait("2")
+    assert space in player.glowing()
+
+
+def test_a_tile_is_bought_and_placed_by_one_drag(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale", "start ducats")
+    page = player.page
+    space = next(each for each in player.glowing() if page.locator(f"#{each} [id^=tile-]").count())
+    player.click_on_board(space)
+    player.wait("1")
+    colour = page.locator("[data-waiting=true]").first.get_attribute("id") or ""
+    colour = colour.removeprefix("board-")
+    tile = next(each for each in player.glowing() if each.startswith("tile-"))
+    start, goal = page.locator(f"#{tile}").bounding_box(), page.locator(f"#spot-{colour}-D07").bounding_box()
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 5, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2)
+    page.mouse.up()
+    expect(page.locator(f"#spot-{colour}-D07")).not_to_have_attribute("data-tile", "none")
+    assert player.faults == []
+
+
+def test_a_phone_asks_before_what_cannot_be_undone(browser: Browser, host: str) -> None:
+    player = Player(browser, host, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.quick("goldbraeu")
+    version = player.version
+    player.page.locator(".choice").first.tap()
+    expect(player.page.locator("[data-part=doubt]")).to_be_visible()
+    player.page.tap("[data-part=do-it]")
+    player.wait(version)
+    assert player.faults == []
+
+
+def test_chat_reaches_the_other_tab_as_text(player: Player, anna: Guest, browser: Browser, host: str) -> None:
+    hotseat(player, anna, "goldbraeu")
+    watcher = Player(browser, host)
+    watcher.page.goto(player.page.url)
+    watcher.page.wait_for_selector("[data-part=pieces] svg g")
+    player.page.click("#page-chat-tab")
+    player.page.fill("[data-part=chat-input]", "<b>Prost</b> & more")
+    player.page.keyboard.press("Enter")
+    expect(watcher.page.locator("[data-part=unread]")).to_have_text("1")
+    watcher.page.click("#page-chat-tab")
+    expect(watcher.page.locator("[data-part=chat-lines] li")).to_contain_text("<b>Prost</b> & more")
+    assert watcher.faults == []
+
+
+def test_dark_mode_is_remembered(player: Player) -> None:
+    player.go("/")
+    player.page.click("[data-part=theme]")
+    chosen = player.page.evaluate("document.documentElement.dataset.theme")
+    player.page.reload()
+    assert player.page.evaluate("document.documentElement.dataset.theme") == chosen
