@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +30,4 @@ def serve(
     except ModuleNotFoundError as error:
         raise BadInput(f"the web site needs more packages ({error.name}): pip install 'stammtisch[web]'") from None
     directory = data or Path(os.environ.get(WHERE) or Path.home() / ".local" / "share" / "stammtisch")
-    if show:
-        threading.Timer(1.0, webbrowser.open, [f"http://{host}:{port}/"]).start()
-    run(directory, host, port, https)
+    run(directory, host, port, https, show)
