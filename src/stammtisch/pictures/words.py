@@ -37,7 +37,17 @@ def say_in(section: str, key: str, **values: object) -> str:
     return _BOOK.get().say(section, key, {place: values[place] for place in values.keys() - PEOPLE}, people)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Anna, Ben and Clara."""
-    *others, last = names
-    return _BOOK.get().texts["picture"]["and"].format(others=", ".join(others), last=last) if others else last
+def say_with(section: str, key: str, **spelled: object) -> str:
+    """The words of a key with what is already in words: sentences, players' names, numbers."""
+    return _BOOK.get().texts[section][key].format(**spelled)
+
+
+def called(word: str) -> str:
+    """How a name on board and cards is said."""
+    return _BOOK.get().name(word)
+
+
+def listed(names: Sequence[str], link: str = "and") -> str:
+    """Anna, Ben and Clara; nothing for nobody."""
+    *others, last = names or [""]
+    return _BOOK.get().texts["picture"][link].format(others=", ".join(others), last=last) if others else last

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
@@ -9,7 +11,6 @@ from stammtisch.games.bohnhansa.names import CONTRACTS, HARVESTS
 from stammtisch.games.bohnhansa.offer_notation import read_deal
 from stammtisch.games.bohnhansa.order_notation import read_order
 from stammtisch.games.bohnhansa.phrases import (
-    listed,
     say_contract,
     say_deal,
     say_deals,
@@ -17,8 +18,16 @@ from stammtisch.games.bohnhansa.phrases import (
     say_kinds,
     say_order,
 )
+from stammtisch.games.bohnhansa.rulebook import RULEBOOK
+from stammtisch.pictures.words import listed, speaking
 
 NAMES = ["Anna", "Ben", "Clara"]
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    with speaking(RULEBOOK):
+        yield
 
 
 @pytest.mark.rule("BH-80", "BH-82")

@@ -291,7 +291,7 @@ def test_orders_are_private() -> None:
     assert told == [
         "Ben leaves a standing order.",
         "Ben leaves a standing order.",
-        "Ben leaves a standing order: refuse from=red give=Garten.",
+        "Ben leaves a standing order: refuse from Anna: asked for Garten.",
     ]
 
 

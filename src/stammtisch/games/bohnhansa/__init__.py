@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import appraise, propose
 from stammtisch.games.bohnhansa.builder import build, faults
@@ -16,7 +18,9 @@ from stammtisch.games.bohnhansa.components_check import faults as component_faul
 from stammtisch.games.bohnhansa.decisions.setup import set_up
 from stammtisch.games.bohnhansa.drawing import draw
 from stammtisch.games.bohnhansa.drawing.definitions import STYLE
+from stammtisch.games.bohnhansa.effects import effects
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
+from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.position import read_position, write
 from stammtisch.games.bohnhansa.random_offers import random_proposal
@@ -73,31 +77,37 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         return random_proposal(view, rng)
 
     def describe(self, choice: int, view: BohnHansaView, names: list[str] | None = None) -> str:
-        return say_choice(choice, view, names) or self.words(choice)
+        return say_choice(choice, view, names, self.rulebook) or self.words(choice)
 
     def read_choice(self, text: str, view: BohnHansaView) -> int:
         return read_spoken(text, view)
 
     def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
-        return super().tell(in_words(event, names), seat, names)
+        return super().tell(in_words(event, names, self.rulebook), seat, names)
 
     def sketch(self, view: BohnHansaView, names: list[str]) -> str:
         return sketch(view, names)
 
     def draw(self, view: BohnHansaView, names: list[str]) -> str:
-        return draw(view, names).whole()
+        return draw(view, names, self.rulebook).whole()
 
     def style(self) -> str:
         return STYLE
 
     def draw_ground(self, view: BohnHansaView) -> str:
-        return draw(view, [""] * view.terms.players).ground()
+        return draw(view, [""] * view.terms.players, self.rulebook).ground()
 
     def draw_pieces(self, view: BohnHansaView, names: list[str]) -> str:
-        return draw(view, names).top()
+        return draw(view, names, self.rulebook).top()
 
     def clicks(self, view: BohnHansaView, choices: list[int]) -> dict[int, list[str]]:
         return clicks(view, choices)
+
+    def effects(self, event: Event) -> list[Effect]:
+        return effects(event, self.rulebook)
+
+    def ledger(self, view: BohnHansaView) -> Ledger | None:
+        return ledger(view, self.rulebook)
 
     def build(self, terms: BohnHansaTerms, position: dict[str, object]) -> BohnHansaState:
         return build(terms, position)

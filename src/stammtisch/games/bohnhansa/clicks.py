@@ -14,12 +14,17 @@ def clicks(view: BohnHansaView, choices: list[int]) -> dict[int, list[str]]:
     if view.seat is None:
         return {}
     found = {choice: _clicks(view, view.seat, choice) for choice in choices if choice in CODES.codes}
-    return {choice: ids for choice, ids in found.items() if ids}
+    # Where two contracts are paid best, either could be meant to come first.
+    rows = list(found.values())
+    return {choice: ids for choice, ids in found.items() if (ids and ids[::-1] not in rows) or len(ids) == 1}
 
 
 def _clicks(view: BohnHansaView, seat: int, choice: int) -> list[str]:
     kind, *names = CODES.structure(choice)
     match kind:
+        case "opening":
+            # First the contract that is fulfilled, then the one that follows the hand first. (BH-13)
+            return [f"dealt-{card_name(view.dealt[int(place) - 1])}" for place in names[0][:2]] if view.dealt else []
         case "travel":
             return [f"town-{names[0]}"]
         case "customs":

@@ -1,4 +1,7 @@
-"""Beans, contracts, harvests and deals in a player's words, for terminal and picture."""
+"""Beans, contracts, harvests and deals in a player's words, for terminal and picture.
+
+In the words of the book that is spoken with: see `speaking`.
+"""
 
 from __future__ import annotations
 
@@ -17,80 +20,111 @@ from stammtisch.games.bohnhansa.names import (
     TOWNS,
 )
 from stammtisch.games.bohnhansa.order import ANY_FRONT, FRONTS, Order
+from stammtisch.pictures.words import called, listed, say_with
+
+
+def phrase(key: str, **spelled: object) -> str:
+    """The words of a key of the section `phrase`; what is put in is already in words."""
+    return say_with("phrase", key, **spelled)
+
+
+def say_bean(bean: int) -> str:
+    return called(BEANS[bean])
+
+
+def say_town(town: int) -> str:
+    return called(TOWNS[town])
 
 
 def say_beans(counts: Iterable[int]) -> str:
     """2 Blaue and Garten; the counts are by bean."""
-    return listed(
-        [BEANS[bean] if count == 1 else f"{count} {BEANS[bean]}" for bean, count in enumerate(counts) if count]
-    )
+    return listed([say_count(bean, count) for bean, count in enumerate(counts) if count])
+
+
+def say_count(bean: int, count: int) -> str:
+    """Garten, 2 Blaue."""
+    return say_bean(bean) if count == 1 else phrase("beans", count=count, bean=say_bean(bean))
 
 
 def say_kinds(mask: int) -> str:
     """Blaue, Sau; from a bit mask of beans."""
-    return ", ".join(BEANS[bean] for bean in range(BEAN_COUNT) if mask >> bean & 1)
+    return ", ".join(say_bean(bean) for bean in range(BEAN_COUNT) if mask >> bean & 1)
 
 
 def say_contract(box: Box, contract: int) -> str:
     """R01: Feuer and Rote to Rostock for 35."""
-    beans = listed([BEANS[bean] for bean in box.contract_beans[contract]])
-    return f"{CONTRACTS[contract]}: {beans} to {TOWNS[box.contract_town[contract]]} for {box.payout[contract]}"
+    return phrase(
+        "contract",
+        contract=CONTRACTS[contract],
+        beans=listed([say_bean(bean) for bean in box.contract_beans[contract]]),
+        town=say_town(box.contract_town[contract]),
+        payout=box.payout[contract],
+    )
 
 
 def say_harvest(box: Box, card: int) -> str:
     """2 Blaue to Hamburg, 3 Feuer to Danzig."""
-    return ", ".join(f"{count} {BEANS[bean]} to {TOWNS[town]}" for town, bean, count in box.harvests[card])
+    return ", ".join(
+        phrase("harvest", beans=phrase("beans", count=count, bean=say_bean(bean)), town=say_town(town))
+        for town, bean, count in box.harvests[card]
+    )
 
 
 def say_deal(deal: Deal, active: str, partner: str) -> str:
     """What happens, in the order in which it does. (BH-82)"""
     parts: list[str] = []
     if deal.buys:
-        parts.append(f"{active} first buys {listed([say_purchase(purchase) for purchase in deal.buys])}")
+        bought = listed([say_purchase(purchase) for purchase in deal.buys])
+        parts.append(phrase("buys_first", active=active, purchases=bought))
     if deal.invites:
-        parts.append(f"{partner} is invited")
+        parts.append(phrase("is_invited", partner=partner))
     for name, drops in ((active, deal.drops), (partner, deal.partner_drops)):
         if any(drops):
-            parts.append(f"{name} throws {say_beans(drops)} away")
+            parts.append(phrase("throws_away", who=name, beans=say_beans(drops)))
     gives, gets = say_beans(deal.gives), say_beans(deal.gets)
     if gives and gets:
-        parts.append(f"{active} gives {gives} for {gets}")
-    elif gives:
-        parts.append(f"{active} gives {gives} for nothing")
-    elif gets:
-        parts.append(f"{partner} gives {gets} for nothing")
+        parts.append(phrase("gives_for", active=active, gives=gives, gets=gets))
+    elif gives or gets:
+        parts.append(phrase("gives_for_nothing", who=active if gives else partner, gives=gives or gets))
     return "; ".join(parts)
 
 
 def say_purchase(purchase: int) -> str:
     """Sau from box 1."""
     bean, slot = divmod(purchase, SLOT_COUNT)
-    return f"{BEANS[bean]} in emergency" if slot == EMERGENCY else f"{BEANS[bean]} from box {SLOTS[slot]}"
+    if slot == EMERGENCY:
+        return phrase("in_emergency", bean=say_bean(bean))
+    return phrase("from_box", bean=say_bean(bean), box=SLOTS[slot])
 
 
 def say_deals(deals: list[Deal], active: int, names: list[str]) -> str:
     """All deals of an offer; a bundle says that it is one. (BH-87)"""
-    said = [f"with {names[deal.partner]}: {say_deal(deal, names[active], names[deal.partner])}" for deal in deals]
-    return f"all or nothing, {' / '.join(said)}" if len(said) > 1 else said[0]
+    said = [
+        phrase("with_partner", partner=names[deal.partner], deal=say_deal(deal, names[active], names[deal.partner]))
+        for deal in deals
+    ]
+    return phrase("bundle", deals=" / ".join(said)) if len(said) > 1 else said[0]
 
 
 def say_order(order: Order, names: list[str]) -> str:
     """Accept from Ben: give at most Blaue, get at least Garten, as a guest if plain is in front. (BH-89)"""
-    verb = "accept" if order.accepts else "refuse"
-    whose = "" if order.by == NOBODY or order.by >= len(names) else f" from {names[order.by]}"
-    gives, gets = say_beans(order.gives), say_beans(order.gets)
-    fronts = listed([front for place, front in enumerate(FRONTS) if order.fronts >> place & 1], "or")
-    guest = "as a guest" if order.fronts == ANY_FRONT else f"as a guest if {fronts} is in front"
-    said = {
-        f"give at most {gives}" if order.accepts else f"asked for {gives}": gives,
-        f"get at least {gets}" if order.accepts else f"without {gets}": gets,
-        guest: order.fronts,
-    }
-    conditions = ", ".join(words for words, there in said.items() if there)
-    return f"{verb}{whose}: {conditions}" if conditions else f"{verb} all{whose}"
+    conditions: list[str] = []
+    if any(order.gives):
+        conditions.append(phrase("give_at_most" if order.accepts else "asked_for", beans=say_beans(order.gives)))
+    if any(order.gets):
+        conditions.append(phrase("get_at_least" if order.accepts else "without", beans=say_beans(order.gets)))
+    if order.fronts == ANY_FRONT:
+        conditions.append(phrase("as_guest"))
+    elif order.fronts:
+        fronts = [called(front) for place, front in enumerate(FRONTS) if order.fronts >> place & 1]
+        conditions.append(phrase("as_guest_if", fronts=listed(fronts, "or")))
+    anybody = order.by == NOBODY or order.by >= len(names)
+    key = "accept" if order.accepts else "refuse"
+    key += ("" if conditions else "_all") + ("" if anybody else "_from")
+    return phrase(key, conditions=", ".join(conditions), who="" if anybody else names[order.by])
 
 
-def listed(words: list[str], link: str = "and") -> str:
-    """Anna, Ben and Clara."""
-    *others, last = words or [""]
-    return f"{', '.join(others)} {link} {last}" if others else last
+def say_wish(have: int, want: int) -> str:
+    """Would give Blaue, looks for Garten; from bit masks. (BH-84)"""
+    parts = [phrase("wish_has", beans=say_kinds(have))] * bool(have)
+    return ", ".join(parts + [phrase("wish_wants", beans=say_kinds(want))] * bool(want))

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from stammtisch.engine.event import Event, Value
-from stammtisch.engine.refusal import Refusal
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.offer_notation import read_deal
-from stammtisch.games.bohnhansa.phrases import say_deal, say_kinds
-from stammtisch.games.bohnhansa.rulebook import RULEBOOK
+from stammtisch.games.bohnhansa.order_notation import read_order
+from stammtisch.games.bohnhansa.phrases import phrase, say_deal, say_kinds, say_order
+from stammtisch.pictures.words import speaking
 
 WHY = "why_"
 """Before the values of the refusal that made an offer void."""
 
 
-def in_words(event: Event, names: list[str]) -> Event:
+def in_words(event: Event, names: list[str], book: Rulebook) -> Event:
     """The event with sentences in the place of notation; one that is not of negotiation stays as it is."""
+    with speaking(book):
+        return _in_words(event, names, book)
+
+
+def _in_words(event: Event, names: list[str], book: Rulebook) -> Event:
     values: dict[str, Value] = dict(event.public)
+    secret = event.secret
     if "deals" in values:
         values["deal"] = _deals(values.pop("deals"), COLOURS.index(str(values["active"])), names)
     if "reason" in values:
-        values["why"] = _reason(values, names)
+        values["why"] = _reason(values, names, book)
     for wish in ("have", "want"):
         if wish in values:
             mask = values[wish]
-            values[wish] = say_kinds(mask if isinstance(mask, int) else 0) or "nothing"
-    return Event(event.kind, event.seat, values, event.secret, event.secret_to, event.fence)
+            values[wish] = say_kinds(mask if isinstance(mask, int) else 0) or phrase("nothing")
+    if "order" in secret:
+        secret = {"order": say_order(read_order(tuple(str(secret["order"]).split())), names)}
+    return Event(event.kind, event.seat, values, secret, event.secret_to, event.fence)
 
 
 def _deals(notations: Value, active: int, names: list[str]) -> str:
@@ -33,15 +42,14 @@ def _deals(notations: Value, active: int, names: list[str]) -> str:
     for notation in notations if isinstance(notations, list) else []:
         deal = read_deal(tuple(str(notation).split()))
         one, other = names[active], names[deal.partner]
-        said.append(f"{one} and {other}: {say_deal(deal, one, other)}")
-    return f"All or nothing: {' / '.join(said)}" if len(said) > 1 else said[0]
+        said.append(phrase("between", active=one, partner=other, deal=say_deal(deal, one, other)))
+    return phrase("bundle_told", deals=" / ".join(said)) if len(said) > 1 else said[0]
 
 
-def _reason(values: dict[str, Value], names: list[str]) -> str:
+def _reason(values: dict[str, Value], names: list[str], book: Rulebook) -> str:
     """Why an offer is void, with names where the refusal has colours. (BH-83)"""
-    called = dict(zip(COLOURS, names, strict=False))
-    found: dict[str, str | int] = {}
-    for name, value in values.items():
-        if name.startswith(WHY) and isinstance(value, (str, int)):
-            found[name.removeprefix(WHY)] = called.get(str(value), value)
-    return RULEBOOK.explain(Refusal(str(values["rule"]), str(values["reason"]), found))
+    seats = dict(zip(COLOURS, names, strict=False))
+    found = {name.removeprefix(WHY): value for name, value in values.items() if name.startswith(WHY)}
+    people = {name: seats[str(value)] for name, value in found.items() if str(value) in seats}
+    others = {name: value for name, value in found.items() if name not in people}
+    return f"{book.say('refusal', str(values['reason']), others, people)} [{values['rule']}]"

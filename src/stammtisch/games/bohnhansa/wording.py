@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.choices import (
     ACCEPT,
     BUY,
@@ -31,46 +32,66 @@ from stammtisch.games.bohnhansa.names import (
     FIRST_CONTRACT,
     SLOT_COUNT,
     TOWN_COUNT,
-    TOWNS,
 )
-from stammtisch.games.bohnhansa.phrases import say_contract, say_deals, say_purchase
+from stammtisch.games.bohnhansa.offer_notation import is_order, is_wish, payload_of
+from stammtisch.games.bohnhansa.order import order_of
+from stammtisch.games.bohnhansa.phrases import (
+    phrase,
+    say_contract,
+    say_deals,
+    say_order,
+    say_purchase,
+    say_town,
+    say_wish,
+)
 from stammtisch.games.bohnhansa.view import BohnHansaView
+from stammtisch.pictures.words import called, speaking
 
-PROPOSALS: Final = {"offer": "Offer", "counter": "Counter offer {0}: offer", "bundle": "Offer"}
-ENDS: Final = {"trade": "End the trade", "end_turn": "End your turn", "final_step": "Finish"}
-ANSWERS: Final = ("Accept", "Refuse", "Withdraw")
+ENDS: Final = {"trade": "end_trade", "end_turn": "end_turn", "final_step": "end_final_step"}
+ANSWERS: Final = ("accept_offer", "refuse_offer", "withdraw_offer")
 
 
-def say_choice(choice: int, view: BohnHansaView, names: list[str] | None) -> str | None:
+def say_choice(choice: int, view: BohnHansaView, names: list[str] | None, book: Rulebook) -> str | None:
     """A choice as it is meant in this position; None where the plain words of the game say it all."""
-    called = list(COLOURS) if names is None else names
+    with speaking(book):
+        return _say_choice(choice, view, [called(colour) for colour in COLOURS] if names is None else names)
+
+
+def _say_choice(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
     if is_proposal(choice):
-        return _proposal(choice, view, called)
+        return _proposal(choice, view, names)
     if ACCEPT <= choice < WITHDRAW + OFFER_NUMBERS:
-        return _answer(*divmod(choice - ACCEPT, OFFER_NUMBERS), view, called)
+        return _answer(*divmod(choice - ACCEPT, OFFER_NUMBERS), view, names)
     if is_swap(choice):
-        return _swap(choice, view, called)
+        return _swap(choice, view, names)
     if choice == END:
-        return ENDS.get(view.decisions[-1]) if view.decisions else None
+        return phrase(ENDS[view.decisions[-1]]) if view.decisions and view.decisions[-1] in ENDS else None
     if BUY <= choice < FULFIL:
-        return f"Buy {say_purchase(choice - BUY)} for {_price(choice - BUY, view)}"
+        return phrase("buy", purchase=say_purchase(choice - BUY), price=_price(choice - BUY, view))
     if FULFIL <= choice < FULFIL + CONTRACT_COUNT:
-        return f"Fulfil {say_contract(view.terms.box, choice - FULFIL)}"
+        return phrase("fulfil", contract=say_contract(view.terms.box, choice - FULFIL))
     if OPENING <= choice < OPENING + len(ORDERS) and view.dealt:
         first, second, third = (view.dealt[place] - FIRST_CONTRACT for place in ORDERS[choice - OPENING])
         begun = say_contract(view.terms.box, first)
-        return f"Fulfil {begun}; then {CONTRACTS[second]}, {CONTRACTS[third]} behind your hand"
+        return phrase("opening", contract=begun, second=CONTRACTS[second], third=CONTRACTS[third])
     if TRAVEL <= choice < TRAVEL + TOWN_COUNT and view.seat is not None:
         return _journey(view.figure[view.seat], choice - TRAVEL, view)
     return None
 
 
 def _proposal(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
+    if is_wish(choice):
+        have, want = divmod(payload_of(choice), 1 << BEAN_COUNT)
+        return phrase("wish", wishes=say_wish(have, want)) if have or want else phrase("wish_none")
+    if is_order(choice):
+        number = payload_of(choice)
+        return phrase("order", order=say_order(order_of(number), names)) if number else phrase("orders_clear")
     kind, *words = CODES.structure(choice)
-    deals = proposal_deals(choice) if kind in PROPOSALS else []
+    deals = proposal_deals(choice)
     if not deals or any(deal.partner >= len(view.figure) for deal in deals):
         return None
-    return f"{PROPOSALS[kind].format(*words)} {say_deals(deals, view.active, names)}"
+    said = say_deals(deals, view.active, names)
+    return phrase("counter", number=words[0], deals=said) if kind == "counter" else phrase("offer", deals=said)
 
 
 def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
@@ -84,15 +105,14 @@ def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
         given, got = SHAPES[SHAPE_NAMES.index(rest[0])]
         invites = view.figure[partner] != view.figure[view.active]
         deal = swap(partner, invites, BEANS.index(rest[1]), given, BEANS.index(rest[2]), got)
-    return f"Offer {say_deals([deal], view.active, names)}"
+    return phrase("offer", deals=say_deals([deal], view.active, names))
 
 
 def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> str | None:
     for offer in view.open_offers():
         if offer.number == number:
             # A refusal stands below the acceptance, which says what the offer is.
-            said = f", {say_deals(offer.deals, view.active, names)}" if ANSWERS[place] != "Refuse" else ""
-            return f"{ANSWERS[place]} offer {number + 1}{said}"
+            return phrase(ANSWERS[place], number=number + 1, deals=say_deals(offer.deals, view.active, names))
     return None
 
 
@@ -107,4 +127,4 @@ def _price(purchase: int, view: BohnHansaView) -> int:
 def _journey(here: int, there: int, view: BohnHansaView) -> str:
     """BH-32: a card for every town touched, both ends counted."""
     cards = view.terms.box.distance[here * TOWN_COUNT + there] + 1
-    return f"Stay in {TOWNS[here]}: 1 card" if here == there else f"Travel to {TOWNS[there]}: {cards} cards"
+    return phrase("stay" if here == there else "travel", town=say_town(there), cards=cards)

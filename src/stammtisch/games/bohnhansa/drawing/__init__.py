@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.drawing import beans, cards, definitions, scenery, things, towns
 from stammtisch.games.bohnhansa.drawing.chart import chart
 from stammtisch.games.bohnhansa.drawing.fan import hand, laid
@@ -21,29 +22,38 @@ from stammtisch.games.bohnhansa.drawing.stores import stores
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.layers import Layers
 from stammtisch.pictures.svg import group
+from stammtisch.pictures.words import speaking
 
 
-def draw(view: BohnHansaView, names: list[str]) -> Layers:
+def draw(view: BohnHansaView, names: list[str], book: Rulebook) -> Layers:
     """The chart with everybody's merchants, the players, and the viewer's hand."""
-    scene = look(view, names)
-    moving = group(
-        status(scene), stores(scene), chart(scene), slips(scene), panels(scene), hand(scene), laid(scene), id="pieces"
-    )
-    return Layers(
-        "bohnhansa",
-        WIDTH,
-        HEIGHT,
-        title(scene),
-        _description(scene),
-        definitions.STYLE,
-        _definitions(),
-        scenery.scenery(view.terms),
-        moving,
-    )
+    with speaking(book):
+        scene = look(view, names)
+        moving = group(
+            status(scene),
+            stores(scene),
+            chart(scene),
+            slips(scene),
+            panels(scene),
+            hand(scene),
+            laid(scene),
+            id="pieces",
+        )
+        return Layers(
+            "bohnhansa",
+            WIDTH,
+            HEIGHT,
+            title(scene),
+            _description(scene),
+            definitions.STYLE,
+            _definitions(book),
+            scenery.scenery(view.terms, book),
+            moving,
+        )
 
 
 @cache
-def _definitions() -> str:
+def _definitions(book: Rulebook) -> str:
     parts = (definitions, beans, towns, things, cards, scenery)
     return "".join(part.definitions() for part in parts)
 

@@ -9,10 +9,11 @@ from stammtisch.games.bohnhansa.decisions.customs import TRAVEL_CUSTOMS
 from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.towns import town_symbol
-from stammtisch.games.bohnhansa.drawing.words import say
-from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, SUPPLY_CARD, TOWNS, TRAVEL_CARDS
+from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, SUPPLY_CARD, TRAVEL_CARDS
+from stammtisch.games.bohnhansa.phrases import say_town
 from stammtisch.pictures.paints import INK
 from stammtisch.pictures.svg import circle, group, path, rect, text, use
+from stammtisch.pictures.words import say
 
 CARD: Final = (88, 124)
 RIMS: Final = {"plain": "#8a6a3c", "customs": "#b4452f", "supply": "#b98a1e", "contract": "#24577d"}
@@ -53,7 +54,7 @@ def contract_face(box: Box, contract: int, lit: bool = False) -> str:
         frame("contract", lit)
         + use(town_symbol(town), 44, 46, 0.46)
         + rect(4, 44, 80, 20, fill="#24577d")
-        + text(TOWNS[town], 44, 59, "bh-place")
+        + text(say_town(town), 44, 59, "bh-place")
         + "".join(use(bean_symbol(bean), first + 26 * place, 78, 0.7) for place, bean in enumerate(beans))
         + use("bh-coin", 44, 104, 0.94)
         + text(str(box.payout[contract]), 44, 111, "bh-payout")

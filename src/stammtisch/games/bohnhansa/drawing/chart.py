@@ -20,13 +20,13 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 )
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.ladders import emergency_beans, price_at, price_level
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, CONTRACTS, TOWN_COUNT, TOWNS
-from stammtisch.games.bohnhansa.phrases import listed
+from stammtisch.games.bohnhansa.phrases import say_bean, say_count
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP
 from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
+from stammtisch.pictures.words import listed, say
 
 
 def chart(scene: Scene) -> str:
@@ -74,7 +74,7 @@ def _journey(scene: Scene, town: int) -> str:
 
 def town_words(scene: Scene, town: int) -> str:
     """What a town sells, and what the viewer's journey there would play."""
-    sells = listed([BEANS[bean] for bean in scene.view.terms.box.sells[town]])
+    sells = listed([say_bean(bean) for bean in scene.view.terms.box.sells[town]])
     for prospect in scene.prospects:
         if town in prospect.towns:
             lost = listed([CONTRACTS[contract] for contract in prospect.lost(scene.view.terms.box, town)])
@@ -128,7 +128,7 @@ def _box(scene: Scene, town: int, number: int) -> str:
     y = row_y(view.terms.box.boxes[town], number)
     named = {"town": TOWNS[town], "box": number + 1}
     if pile:
-        beans = f"{count} {BEANS[bean]}"
+        beans = say_count(bean, count)
         price = price_at(view.terms.box, town, bean, price_level(scene.table, town))
         words = say("box", **named, beans=beans, price=price)
     else:

@@ -9,11 +9,11 @@ from stammtisch.games.bohnhansa.drawing.cards import CARD, contract_face, travel
 from stammtisch.games.bohnhansa.drawing.costs import AMBER, cost_sign
 from stammtisch.games.bohnhansa.drawing.layout import HAND, HAND_AT, LAID, LAID_AT
 from stammtisch.games.bohnhansa.drawing.scene import Scene
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.journeys import Prospect
 from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWNS
-from stammtisch.games.bohnhansa.phrases import listed, say_contract, say_order
+from stammtisch.games.bohnhansa.phrases import say_contract, say_order, say_town
 from stammtisch.pictures.svg import TARGET, group, path, rect, shorten, text, use
+from stammtisch.pictures.words import listed, say
 
 LEFT: Final = 22
 TOP: Final = 34
@@ -89,7 +89,7 @@ def _goal(scene: Scene, prospect: Prospect, x: float) -> str:
         group(cost_sign(prospect, len(lost)), at=(0, 13)),
         *(_reached(scene, prospect, place) for place in range(len(names))),
         at=(x + CARD[0] / 2, TOP + CARD[1]),
-        title=say("goal", cards=cards, towns=listed(names)),
+        title=say("goal", cards=cards, towns=listed([say_town(town) for town in prospect.towns])),
         id=f"journey-{count}",
         data_towns=" ".join(names),
         data_customs=str(prospect.pays_customs).lower(),
@@ -103,7 +103,7 @@ def _reached(scene: Scene, prospect: Prospect, place: int) -> str:
     town = prospect.towns[place]
     box = scene.view.terms.box
     saves = any(box.contract_town[contract] == town for contract in prospect.contracts)
-    name = say("stay") if len(prospect.played) == 1 else TOWNS[town]
+    name = say("stay") if len(prospect.played) == 1 else say_town(town)
     words = say("saves", town=name) if saves else name
     return text(words, 0, 41 + 17 * place, "bh-goal", fill=AMBER if saves else "#f3e2bd")
 

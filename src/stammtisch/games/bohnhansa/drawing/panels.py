@@ -10,11 +10,11 @@ from stammtisch.games.bohnhansa.drawing.layout import PANEL, panel_at
 from stammtisch.games.bohnhansa.drawing.palette import GOLD, SEATS
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.things import emblem
-from stammtisch.games.bohnhansa.drawing.words import say
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS, TOWNS
-from stammtisch.games.bohnhansa.phrases import say_beans, say_harvest, say_kinds
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS
+from stammtisch.games.bohnhansa.phrases import say_beans, say_harvest, say_town, say_wish
 from stammtisch.pictures.paints import CREAM
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.words import say
 
 HEADER: Final = 34
 NAME_WIDTH: Final = 10
@@ -161,9 +161,6 @@ def _wish(scene: Scene, seat: int) -> str:
     name, colour = scene.names[seat], COLOURS[seat]
     if not have and not want:
         return group(id=f"wish-{colour}", data_have="", data_want="")
-    parts = [say("wish_has", beans=say_kinds(have))] * bool(have) + [say("wish_wants", beans=say_kinds(want))] * bool(
-        want
-    )
     given = [bean for bean in range(BEAN_COUNT) if have >> bean & 1]
     sought = [bean for bean in range(BEAN_COUNT) if want >> bean & 1]
     step = min(22, 112 / (len(given) + len(sought)))
@@ -174,7 +171,7 @@ def _wish(scene: Scene, seat: int) -> str:
     return group(
         signs,
         at=(2, PANEL[1] - 25),
-        title=say("wish", name=name, words=", ".join(parts)),
+        title=say("wish", name=name, words=say_wish(have, want)),
         id=f"wish-{colour}",
         data_have=" ".join(BEANS[bean] for bean in given),
         data_want=" ".join(BEANS[bean] for bean in sought),
@@ -208,7 +205,7 @@ def _entries(scene: Scene, card: int) -> str:
     return "".join(
         text(str(count), x, 5, "bh-small")
         + use(bean_symbol(bean), x + 17, 0, 0.52)
-        + text(TOWNS[town][0], x + 34, 5, "bh-small")
+        + text(say_town(town)[0], x + 34, 5, "bh-small")
         for (town, bean, count), x in zip(entries, range(-64 * len(entries) - 8, 0, 64), strict=False)
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.drawing.coast import LANDS, shore
 from stammtisch.games.bohnhansa.drawing.layout import (
     BOX_COLUMN,
@@ -29,12 +30,13 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 )
 from stammtisch.games.bohnhansa.drawing.palette import COAST
 from stammtisch.games.bohnhansa.drawing.towns import town_symbol
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.ladders import price_at
-from stammtisch.games.bohnhansa.names import TOWN_COUNT, TOWNS
+from stammtisch.games.bohnhansa.names import TOWN_COUNT
+from stammtisch.games.bohnhansa.phrases import say_town
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
 from stammtisch.pictures.paints import CREAM, INK
 from stammtisch.pictures.svg import Point, circle, element, group, number, path, rect, text, use
+from stammtisch.pictures.words import say
 
 # Ships (x, y, size) and the compass on the open sea.
 SHIPS: Final = ((922, 344, 0.6), (452, 226, 0.84))
@@ -62,8 +64,8 @@ def definitions() -> str:
 
 
 @lru_cache(maxsize=8)
-def scenery(terms: BohnHansaTerms) -> str:
-    """Depends on the box and the number of players, and on nothing else."""
+def scenery(terms: BohnHansaTerms, book: Rulebook) -> str:
+    """Depends on the box, the number of players and the book that is spoken with, and on nothing else."""
     return group(
         rect(0, 0, WIDTH, HEIGHT, fill="url(#bh-table)"),
         rect(0, 0, WIDTH, HEIGHT, filter="url(#bh-grain)", opacity=0.6),
@@ -167,7 +169,8 @@ def _road(start: Point, end: Point, bend: float) -> str:
 
 def _town(terms: BohnHansaTerms, town: int) -> str:
     x, y = PLACES[town].at
-    half = 14 + 5.6 * len(TOWNS[town])
+    name = say_town(town)
+    half = 14 + 5.6 * len(name)
     plaque = path(
         f"M{x - half - 10:g} {y + 3}h{2 * half + 20:g}l-8 13 8 13h{-2 * half - 20:g}l8-13z",
         fill="#173f63",
@@ -177,7 +180,7 @@ def _town(terms: BohnHansaTerms, town: int) -> str:
     return (
         use(town_symbol(town), x, y, 1.04)
         + plaque
-        + text(TOWNS[town], x, y + 22, "bh-town")
+        + text(name, x, y + 22, "bh-town")
         + group(_meter(terms, town), at=PLACES[town].meter)
     )
 

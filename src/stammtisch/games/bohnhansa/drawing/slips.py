@@ -11,11 +11,11 @@ from stammtisch.games.bohnhansa.drawing.layout import CHART_AT, SLIPS, SLIPS_AT
 from stammtisch.games.bohnhansa.drawing.palette import GOLD, SEATS
 from stammtisch.games.bohnhansa.drawing.scene import Scene
 from stammtisch.games.bohnhansa.drawing.things import emblem
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, COLOURS
 from stammtisch.games.bohnhansa.phrases import say_deals
 from stammtisch.pictures.paints import INK
 from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
+from stammtisch.pictures.words import say
 
 TALL: Final = 46
 SIDE: Final = 96  # for the beans of one side

@@ -9,13 +9,11 @@ from stammtisch.games.bohnhansa.decisions.harvest import placed_from_pile
 from stammtisch.games.bohnhansa.drawing.layout import BAR_HEIGHT, GAP, WIDTH
 from stammtisch.games.bohnhansa.drawing.palette import GOLD, SEATS
 from stammtisch.games.bohnhansa.drawing.scene import Scene
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import LAST_HARVEST
-from stammtisch.games.bohnhansa.phrases import listed
-from stammtisch.games.bohnhansa.rulebook import RULEBOOK
 from stammtisch.games.bohnhansa.state import CLOSING, FINAL, SET_UP, TRAVELLING
 from stammtisch.pictures.paints import INK
 from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.words import listed, say, say_in
 
 RIBBON: Final = 148
 PROMPT: Final = (290, 640)
@@ -38,7 +36,7 @@ def prompt(scene: Scene, names: list[str]) -> str:
         key = "won" if len(winners) == 1 else "won_together"
         return say(key, names=listed([names[seat] for seat in winners]), money=scene.scores[winners[0]])
     if scene.view.seat is not None and scene.waits_for(scene.view.seat):
-        return RULEBOOK.texts["question"][scene.stage]
+        return say_in("question", scene.stage)
     return say("waiting", names=listed([names[seat] for seat in range(scene.players) if scene.waits_for(seat)]))
 
 

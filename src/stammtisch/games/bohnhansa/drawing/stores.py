@@ -6,9 +6,9 @@ from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.cards import CARD
 from stammtisch.games.bohnhansa.drawing.layout import CHART_AT, DECK_AT, DISCARDS_AT, HARVEST_AT, SUPPLY_AT
 from stammtisch.games.bohnhansa.drawing.scene import Scene
-from stammtisch.games.bohnhansa.drawing.words import say
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS
 from stammtisch.pictures.svg import TARGET, Point, circle, group, rect, text, use
+from stammtisch.pictures.words import say
 
 SCALE = 0.76
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.games.bohnhansa.hidden import complete
+from stammtisch.games.bohnhansa.rulebook import RULEBOOK
 from stammtisch.games.bohnhansa.sketch.chart import chart_lines
 from stammtisch.games.bohnhansa.sketch.hand import hand_lines, laid_lines
 from stammtisch.games.bohnhansa.sketch.head import emergency_lines, head_lines, legend_line, store_lines
@@ -10,11 +11,16 @@ from stammtisch.games.bohnhansa.sketch.offers import offer_lines, order_lines
 from stammtisch.games.bohnhansa.sketch.players import SHORT_NAME, player_lines
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import fit, plain
+from stammtisch.pictures.words import speaking
 
 
 def sketch(view: BohnHansaView, names: list[str]) -> str:
     """The chart, the stores, the players, what is offered, and the viewer's own hand."""
-    called = [plain(name) for name in names]
+    with speaking(RULEBOOK):
+        return _sketch(view, [plain(name) for name in names])
+
+
+def _sketch(view: BohnHansaView, called: list[str]) -> str:
     short = [fit(name, SHORT_NAME).rstrip() for name in called]
     # The rules count on a state. What a view does not say, others' hands and decks, decides nothing that is drawn.
     table = complete(view)

@@ -15,10 +15,10 @@ from stammtisch.games.bohnhansa.names import (
     SUPPLY_CARD,
     TOWNS,
 )
-from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.sketch.ink import sign
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import fit, paint, wrapped
+from stammtisch.pictures.words import listed
 
 WIDTH: Final = 100
 CARDS_WIDTH: Final = 14

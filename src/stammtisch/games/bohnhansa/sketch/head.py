@@ -6,11 +6,11 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.ladders import emergency_beans
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, LAST_HARVEST, TOWNS
-from stammtisch.games.bohnhansa.phrases import listed
 from stammtisch.games.bohnhansa.sketch.ink import INK, SIGNS
 from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import paint, wrapped
+from stammtisch.pictures.words import listed
 
 WIDTH: Final = 100
 

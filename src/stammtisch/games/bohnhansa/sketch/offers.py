@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.games.bohnhansa.phrases import listed, say_deals, say_order
+from stammtisch.games.bohnhansa.phrases import say_deals, say_order
 from stammtisch.games.bohnhansa.sketch.ink import badge
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.markup import paint, wrapped
+from stammtisch.pictures.words import listed
 
 WIDTH: Final = 88
 
