@@ -45,7 +45,11 @@ export class Board {
 
   /** @param {Choice[]} choices */
   offer(choices) {
-    this.rows = new Rows(choices);
+    const rows = new Rows(choices);
+    // Somebody else has answered meanwhile: the own question is the same, and so is what was selected for it.
+    const code = (/** @type {Choice} */ choice) => choice.choice;
+    if (rows.choices.map(code).join() === this.rows.choices.map(code).join()) rows.clicked = this.rows.clicked;
+    this.rows = rows;
     this.mark();
   }
 

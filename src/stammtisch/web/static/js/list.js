@@ -2,7 +2,7 @@
 /** All choices as buttons in words: for everybody who does not want to aim, and for those who listen. */
 import { make, part } from './page.js';
 
-const MANY = 4;
+const MANY = 3;
 
 /** @typedef {import('./messages.js').Choice} Choice */
 

@@ -3,6 +3,7 @@
 import { part } from './page.js';
 
 const CLOSEST = 5;
+const SLACK = 8;
 
 export class Pan {
   /**
@@ -18,7 +19,13 @@ export class Pan {
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     frame.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
-    frame.addEventListener('pointerdown', (event) => this.fingers.set(event.pointerId, event));
+    this.travelled = 0;
+    frame.addEventListener('pointerdown', (event) => {
+      this.travelled = 0;
+      this.fingers.set(event.pointerId, event);
+    });
+    // Whoever has moved the table did not mean what lies under the finger now.
+    frame.addEventListener('click', (event) => this.travelled > SLACK && event.stopPropagation(), true);
     frame.addEventListener('pointermove', (event) => this.move(event));
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
@@ -82,6 +89,7 @@ export class Pan {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     this.fingers.set(event.pointerId, event);
+    const [right, down] = [event.clientX - before.clientX, event.clientY - before.clientY];
     const others = [...this.fingers.values()].filter((finger) => finger.pointerId !== event.pointerId);
     if (others.length === 1) {
       const [other] = others;
@@ -90,9 +98,11 @@ export class Pan {
       const box = this.frame.getBoundingClientRect();
       const [x, y] = [(event.clientX + other.clientX) / 2 - box.x, (event.clientY + other.clientY) / 2 - box.y];
       if (was > 0) this.zoom(is / was, x, y);
+      this.travelled = Infinity;
     } else if (!others.length && this.scale > 1 && !document.querySelector('.ghost')) {
-      this.x += event.clientX - before.clientX;
-      this.y += event.clientY - before.clientY;
+      this.travelled += Math.hypot(right, down);
+      this.x += right;
+      this.y += down;
       this.apply();
     }
   }

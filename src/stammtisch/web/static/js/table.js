@@ -97,7 +97,7 @@ class TablePage {
 
   /** @param {Update} update */
   show(update) {
-    this.doubt(null);
+    if (!update.choices.some((choice) => choice.choice === this.doubted)) this.doubt(null);
     if (update.version !== this.version) this.busy = false;
     this.version = update.version;
     this.state.version = String(update.version);
