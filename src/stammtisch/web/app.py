@@ -18,7 +18,7 @@ from stammtisch.engine import BadInput
 from stammtisch.web.house import House
 from stammtisch.web.identity import Identity, visitor_of
 from stammtisch.web.limits import Limits
-from stammtisch.web.mistakes import spell
+from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.pages import STATIC, page
 from stammtisch.web.routes import accounts, after, api, front, lobby, rules, tables
 from stammtisch.web.settings import Settings
@@ -51,6 +51,10 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def for_programs(request: Request) -> bool:
+    return request.url.path.startswith("/api/")
+
+
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException)
     answer = await _say(request, error.status_code, spell(error, request.scope["state"]["language"]))
@@ -66,11 +70,14 @@ async def _not_understood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
-    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, f"{place}: {first['msg']}")
+    text = f"{place}: {first['msg']}"
+    if not for_programs(request):
+        text = spell(Mistake("not_understood", place=place), request.scope["state"]["language"])
+    return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, text)
 
 
 async def _say(request: Request, status: int, text: str) -> Response:
     """An error as the one who asked can read it: a page with a way back, or JSON for a program."""
-    if request.url.path.startswith("/api/"):
+    if for_programs(request):
         return JSONResponse({"detail": text}, status)
     return page(request, "error.html", await visitor_of(request), code=status, status=status, text=text)
