@@ -19,7 +19,8 @@ def test_one_click_leads_to_a_game_that_can_be_finished(anna: Guest, game: str) 
         while not (update := tab.my_turn())["over"]:
             assert update["choices"]
             answer = tab.choose(update, rng.randrange(len(update["choices"])))
-            assert answer["type"] == "done"
+            # Bots that trade at once, and not in a moment as people do, may have changed what was offered.
+            assert answer["type"] == "done" or (game == "bohnhansa" and "moved on" in answer["text"])
     result = update["result"]
     assert [result["scores"][seat] for seat in result["winners"]] == [max(result["scores"])] * len(result["winners"])
     assert Chance(result["seed"]).commitment() == result["commitment"]
@@ -88,3 +89,12 @@ def test_bots_speak_up_though_nobody_waits_for_them(anna: Guest) -> None:
         unasked += seat not in state.seats_to_decide()
         state.step(seat, choice)
     assert unasked
+
+
+def test_whoever_clicks_twice_answers_once(anna: Guest) -> None:
+    with anna.open(anna.hotseat("heavenale", 2)) as tab:
+        update = tab.my_turn()
+        for _ in range(2):
+            tab.send("choose", version=update["version"], choice=update["choices"][0]["choice"])
+        assert tab.next("done", "error")["type"] == "done"
+        assert tab.next("done", "error")["type"] == "error"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -13,19 +12,17 @@ from stammtisch.engine import Chance, Game, Record, Refusal, find_game
 from stammtisch.store.models import CHOICE, FINISHED, OPEN, PERSON, RUNNING, UNDO, EntryRow, SeatRow
 from stammtisch.store.tables import StaleVersion, StoredTable, Tables
 from stammtisch.table import HUMAN, Table
-from stammtisch.table.bot_turn import bot_turn
 from stammtisch.table.clock import Clock, Pace
-from stammtisch.table.table import UNASKED
+from stammtisch.table.questions import Questions
 from stammtisch.table.undo import NOTHING, OVER, NoWayBack, takes_back
 from stammtisch.table.wish import Wish, wish_of
+from stammtisch.web.bot_play import BotPlay
 from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
 from stammtisch.web.viewer import Viewer
 
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
-
-log = logging.getLogger(__name__)
 
 
 class Room:
@@ -41,16 +38,13 @@ class Room:
         self.cache: dict[tuple[object, ...], Any] = {}
         """What was drawn for this version; emptied at each change."""
         self._tables = tables
-        self._thinker = thinker
-        self._lock = asyncio.Lock()
-        self._driver: asyncio.Task[None] | None = None
+        self.lock = asyncio.Lock()
+        self._bots = BotPlay(self, thinker)
         self._alarm: asyncio.TimerHandle | None = None
-        self._asked: dict[int, tuple[object, int]] = {}
+        self._questions = Questions()
         self._clock: Clock | None = None
         self.wish: Wish | None = None
         """What somebody would like to take back with everybody's consent."""
-        self._unasked = 0
-        """How many choices in a row bots have made unasked."""
         self._news = asyncio.Event()
         if self.row.status != OPEN:
             self._set_up(stored.entries)
@@ -109,7 +103,7 @@ class Room:
 
     async def begin(self) -> None:
         """Start playing once every seat is taken."""
-        async with self._lock:
+        async with self.lock:
             if self.row.status != OPEN or self.free_seats():
                 return
             await self._tables.set_status(self.id, RUNNING)
@@ -121,25 +115,27 @@ class Room:
 
     async def choose(self, seat: int, version: int, choice: int) -> Refusal | None:
         """Make a choice for a seat: None once it is safely stored, else why it may not be made."""
-        async with self._lock:
+        async with self.lock:
             table = self._playing()
-            self._check_version(seat, version)
+            if version > self.version or not self._questions.stands(seat, choice, version):
+                raise StaleVersion
             self.game.codes.structure(choice)
             refusal = table.state.refusal(seat, choice)
             if refusal is None:
-                self._unasked = 0
-                await self._take(table, seat, choice)
+                self._bots.unasked = 0
+                await self.take(table, seat, choice)
             return refusal
 
-    async def _take(self, table: Table, seat: int, choice: int) -> None:
+    async def take(self, table: Table, seat: int, choice: int) -> None:
+        """Carry out a legal choice; the caller holds the lock."""
         await self._append([(CHOICE, seat, str(choice))])
         refusal = table.choose(seat, choice)
         assert not isinstance(refusal, Refusal)
-        await self._settle()
+        await self._settle([seat])
 
     async def undo(self, seat: int, version: int) -> NoWayBack | None:
         """Take a seat's latest choice back: None when done, else why not."""
-        async with self._lock:
+        async with self.lock:
             table = self._playing()
             if version != self.version:
                 raise StaleVersion
@@ -154,11 +150,11 @@ class Room:
         table.take_back(back)
         for viewer in self.viewers:
             viewer.forget(len(table.record.choices))
-        await self._settle()
+        await self._settle(range(len(self.seats)))
 
     async def wish_back(self, seat: int, version: int) -> NoWayBack | None:
         """Ask everybody else to let a seat's latest choice be taken back, whatever was shown since."""
-        async with self._lock:
+        async with self.lock:
             table = self._playing()
             if version != self.version:
                 raise StaleVersion
@@ -174,7 +170,7 @@ class Room:
 
     async def answer_wish(self, seats: Collection[int], version: int, agree: bool) -> None:
         """Agree to the open wish, or end it."""
-        async with self._lock:
+        async with self.lock:
             table = self._playing()
             if version != self.version or self.wish is None or not self.wish.needed & frozenset(seats):
                 raise StaleVersion
@@ -202,14 +198,6 @@ class Room:
             raise Mistake("over")
         return self.table
 
-    def _check_version(self, seat: int, version: int) -> None:
-        """Refuse what was chosen on an old position, unless the same question was open to this seat all the time.
-
-        Where several answer at once, the others' answers must not make one's own late.
-        """
-        if version > self.version or version < self._asked.get(seat, (None, self.version))[1]:
-            raise StaleVersion
-
     async def _append(self, entries: list[tuple[str, int, str]]) -> None:
         now = time.time()
         clock = self._clock.to_data(now) if self._clock is not None and self._clock.pace.kind != "none" else None
@@ -221,7 +209,7 @@ class Room:
         self.version += len(entries)
         self.wish = None  # it was about another position
 
-    async def _settle(self) -> None:
+    async def _settle(self, answered: Collection[int]) -> None:
         """After a change: note the end, tell everybody, let the bots go on."""
         table = self.table
         assert table is not None
@@ -229,63 +217,17 @@ class Room:
             result = {"scores": table.state.scores(), "winners": table.state.winners()}
             await self._tables.set_status(self.id, FINISHED, result)
             self.row.status, self.row.result = FINISHED, result
-        self._changed()
+        self._changed(answered)
         self.publish()
 
-    def _changed(self) -> None:
-        """What follows from a new position: questions, clocks, bots."""
+    def _changed(self, answered: Collection[int] = ()) -> None:
+        """What follows from a new position, or from others at the table: questions, clocks, bots."""
         assert self.table is not None
         self.cache.clear()
         state = self.table.state
-        waiting = state.seats_to_decide()
-        stage = state.stack[-1].name if state.stack else None
-        for seat in range(state.players):
-            question = (stage, tuple(state.choices(seat))) if seat in waiting else None
-            if question is None or self._asked.get(seat, (None, 0))[0] != question:
-                self._asked[seat] = (question, self.version)
+        self._questions.note(state, self.version, answered)
         self._run_clock()
-        if self._bots_to_ask() and (self._driver is None or self._driver.done()):
-            self._driver = asyncio.create_task(self._let_bots_choose(), name=f"bots at {self.id}")
-
-    # ---- bots ----
-
-    def _bots_to_ask(self) -> list[int]:
-        """The seats of bots that may choose now: first those that nobody waits for, clockwise from the last chooser."""
-        if self.table is None or self.row.status != RUNNING:
-            return []
-        bots = self.bots()
-        choices = self.table.record.choices
-        last = choices[-1][0] if choices else -1
-        unasked = self.table.may_act() if self._unasked < UNASKED else []
-        clockwise = sorted(unasked, key=lambda seat: (seat - last - 1) % len(self.seats))
-        return [seat for seat in clockwise + self.waiting() if seat in bots]
-
-    async def _let_bots_choose(self) -> None:
-        try:
-            while await self._ask_bots():
-                pass
-        except Exception:
-            # The table stays as it is; whoever opens it again wakes the bot again.
-            log.exception("the bot at table %s cannot go on", self.id)
-
-    async def _ask_bots(self) -> bool:
-        """One choice of a bot; False when no bot has anything to say."""
-        version, bots, table = self.version, self.bots(), self.table
-        assert table is not None
-        for seat in self._bots_to_ask():
-            asked = seat in self.waiting()
-            choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]))
-            async with self._lock:
-                if version != self.version or bots != self.bots():
-                    return True  # the table has moved on while the bot was thinking: ask again
-                if choice is not None:
-                    refusal = table.state.refusal(seat, choice)
-                    if refusal is not None:
-                        raise RuntimeError(f"the bot '{bots[seat]}' chose what it may not: {refusal}")
-                    self._unasked = 0 if asked else self._unasked + 1
-                    await self._take(table, seat, choice)
-                    return True
-        return False
+        self._bots.wake()
 
     # ---- the clock ----
 
@@ -307,7 +249,7 @@ class Room:
         task.add_done_callback(lambda done: done.result())
 
     async def _replace_late(self) -> None:
-        async with self._lock:
+        async with self.lock:
             if self._clock is None:
                 return
             for seat in self._clock.out(time.time()):
@@ -329,7 +271,7 @@ class Room:
 
     async def leave(self, seat: int) -> None:
         """Let a bot play on for a seat."""
-        async with self._lock:
+        async with self.lock:
             self._playing()
             await self._stand_in(seat, STAND_IN)
             self._changed()
@@ -337,7 +279,7 @@ class Room:
 
     async def come_back(self, seat: int) -> None:
         """Hand a seat back to its person."""
-        async with self._lock:
+        async with self.lock:
             self._playing()
             await self._stand_in(seat, None)
             if self._clock is not None:
@@ -388,6 +330,4 @@ class Room:
         """Stop bots and clock; what is stored stays."""
         if self._alarm is not None:
             self._alarm.cancel()
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await self._bots.stop()
