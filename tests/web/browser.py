@@ -8,14 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 PATIENCE = 60_000
 """Milliseconds after which a page that does not change hangs."""
 
+HESITATION = 5_000
+
 # A point where a click meets an element itself: its middle, or that of something in it.
 POINT = """id => {
   const element = document.getElementById(id);
+  if (!element) return null;
   for (const part of [element.querySelector(':scope > .target') ?? element, ...element.querySelectorAll('[id]')]) {
     const box = part.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -81,8 +84,11 @@ class Player:
 
     def click_on_board(self, element: str) -> None:
         point = self.page.evaluate(POINT, element)
-        assert point is not None, f"{element} glows, but nothing of it can be clicked"
-        self.page.mouse.click(*point)
+        if point is not None:
+            self.page.mouse.click(*point)
+        else:
+            # Others may have moved on meanwhile; but what still glows must be within reach.
+            assert element not in self.glowing(), f"{element} glows, but nothing of it can be clicked"
 
     def play_by_mouse(self, rng: random.Random) -> None:
         """One choice by clicks on the board; what is only said in words by its button."""
@@ -92,11 +98,19 @@ class Player:
             words = self.page.locator(".choice:not(.aside)")
             if glowing and (rng.random() < 0.95 or not words.count()):
                 self.click_on_board(rng.choice(glowing))
-            else:
-                words.nth(rng.randrange(words.count())).click()
+            elif words.count():
+                self._press(words.nth(rng.randrange(words.count())))
             if self.page.evaluate("document.documentElement.dataset.busy === 'true'") or self.version != version:
                 break
         self.wait(version)
+
+    def _press(self, button: Locator) -> None:
+        """A button, unless somebody else's choice takes it away first."""
+        version = self.version
+        try:
+            button.click(timeout=HESITATION)
+        except TimeoutError:
+            assert self.version != version, "a button cannot be pressed"
 
     def play_by_keyboard(self, rng: random.Random) -> None:
         """One choice without a mouse: along what glows with the arrows, or by the number of a button."""

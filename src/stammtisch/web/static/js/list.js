@@ -13,12 +13,17 @@ export class List {
     this.choose = choose;
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
+    this.shown = '';
     addEventListener('keydown', (event) => this.key(event));
     this.root.addEventListener('keydown', (event) => this.arrow(event));
   }
 
   /** @param {Choice[]} choices */
   show(choices) {
+    // What is the same stays, so that nothing is renewed under somebody's finger.
+    const shown = JSON.stringify(choices.map(({ choice, words, group }) => [choice, words, group]));
+    if (shown === this.shown) return;
+    this.shown = shown;
     this.buttons = [];
     const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
     const groups = [...grouped(choices)].map((group) => this.group(group));
