@@ -3,6 +3,7 @@
 from stammtisch.engine.chance import Chance, Stream
 from stammtisch.engine.codebook import Codebook, Kind, Structure
 from stammtisch.engine.decision import Decision
+from stammtisch.engine.desk import Desk
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput, IllegalChoice
 from stammtisch.engine.event import Event
@@ -24,6 +25,7 @@ __all__ = [
     "Codebook",
     "Components",
     "Decision",
+    "Desk",
     "Edition",
     "Effect",
     "Event",

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.codebook import Codebook
+from stammtisch.engine.desk import Desk
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.event import Event
@@ -110,6 +111,10 @@ class Game(Generic[S, V, T]):
 
     def ledger(self, view: V) -> Ledger | None:
         """What everybody would get if it were counted now, and from what; None where nothing can be foretold."""
+        return None
+
+    def trade_desk(self, view: V, names: list[str]) -> Desk | None:
+        """What a page needs so that the view's seat can negotiate by hand; None where nothing is negotiated."""
         return None
 
     def build(self, terms: T, position: dict[str, object]) -> S:

@@ -84,7 +84,7 @@ class Tab:
             case Choose():
                 await self._choose(message.version, int(message.choice), message.id)
             case Say():
-                await self._choose(message.version, self.room.game.codes.parse(message.notation), message.id)
+                await self._choose(message.version, self._read(message.notation), message.id)
             case Why():
                 self._why(message)
             case Undo():
@@ -135,7 +135,7 @@ class Tab:
     def _spell(self, refusal: Refusal | None) -> tuple[str, str] | None:
         if refusal is None:
             return None
-        return refusal.rule, self._speech.refusal(refusal)
+        return refusal.rule, self._speech.refusal(refusal, self.room.names())
 
     def _answer(self, number: int | None, refusal: tuple[str, str] | None) -> None:
         if refusal is None:
@@ -154,10 +154,23 @@ class Tab:
             rule, text = self._spell(reason(table, self._seat(), message.element)) or ("", "")
             self.viewer.hand({"type": "why", "id": message.id, "rule": rule, "text": text})
             return
-        codes = self.room.game.codes
-        choice = int(message.choice) if message.choice is not None else codes.parse(message.notation or "")
-        codes.structure(choice)
-        self._answer(message.id, self._spell(table.state.refusal(self._seat(), choice)))
+        seat = self._seat()
+        choice = int(message.choice) if message.choice is not None else self._read(message.notation or "")
+        self.room.game.codes.structure(choice)
+        refusal = self._spell(table.state.refusal(seat, choice))
+        if refusal is not None:
+            self._answer(message.id, refusal)
+        else:
+            words = self._speech.choice(choice, table.view(seat), table.names)
+            self.viewer.hand({"type": "done", "id": message.id, "words": words})
+
+    def _read(self, notation: str) -> int:
+        """The choice that the tab's seat means by what it says."""
+        table = self.room.table
+        if table is None:
+            raise Mistake("not_begun")
+        choice: int = self.room.game.read_choice(notation, table.view(self._seat()))
+        return choice
 
     async def _chat(self, text: str) -> None:
         words = " ".join(text.split())

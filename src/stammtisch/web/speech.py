@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from stammtisch.engine import Effect, Event, Game, Ledger, Refusal, State, View
+from stammtisch.engine import Desk, Effect, Event, Game, Ledger, Refusal, State, View
 from stammtisch.table.undo import NoWayBack
 from stammtisch.web.languages import game_in, words
 
@@ -32,9 +33,12 @@ class Speech:
         """A line of the log."""
         return self.game.tell(event, seat, names)
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Why not, without the number of the rule, which is sent beside it."""
-        return self.game.rulebook.say("refusal", refusal.reason, refusal.values)
+    def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
+        """Why not, without the number of the rule, which is sent beside it; players by their names."""
+        seats = dict(zip(self.game.colours, names, strict=False))
+        people = {place: seats[str(value)] for place, value in refusal.values.items() if str(value) in seats}
+        others = {place: value for place, value in refusal.values.items() if place not in people}
+        return self.game.rulebook.say("refusal", refusal.reason, others, people)
 
     def wish(self, name: str) -> str:
         """That somebody would like to take back what cannot be taken back alone."""
@@ -56,6 +60,10 @@ class Speech:
     def ledger(self, view: View) -> Ledger | None:
         """What everybody would get now."""
         return self.game.ledger(view)
+
+    def desk(self, view: View, names: list[str]) -> Desk | None:
+        """What lies on the trade desk."""
+        return self.game.trade_desk(view, names)
 
     def effects(self, event: Event) -> list[Effect]:
         """What the picture shows for a moment."""

@@ -11,6 +11,7 @@ from stammtisch.table import Table
 from stammtisch.web.finality import final_choices
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
+from stammtisch.web.trade import trade
 from stammtisch.web.viewer import Viewer
 
 MOST_EVENTS: Final = 12
@@ -63,6 +64,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "prompt": prompt(state, table.names, seat, speech),
         "board": speech.board(table.view(seat), table.names),
         "choices": choices(table, seat, speech),
+        "trade": trade(table, seat, speech),
         "ledger": ledger(table, seat, speech),
         "undo": {
             "possible": seat is not None and refusal is None,

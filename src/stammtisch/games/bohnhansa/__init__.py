@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from stammtisch.engine.chance import Chance
+from stammtisch.engine.desk import Desk
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
@@ -16,6 +17,7 @@ from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.clicks import clicks
 from stammtisch.games.bohnhansa.components_check import faults as component_faults
 from stammtisch.games.bohnhansa.decisions.setup import set_up
+from stammtisch.games.bohnhansa.desk import trade_desk
 from stammtisch.games.bohnhansa.drawing import draw
 from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.effects import effects
@@ -108,6 +110,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def ledger(self, view: BohnHansaView) -> Ledger | None:
         return ledger(view, self.rulebook)
+
+    def trade_desk(self, view: BohnHansaView, names: list[str]) -> Desk | None:
+        return trade_desk(view, names, self.rulebook)
 
     def build(self, terms: BohnHansaTerms, position: dict[str, object]) -> BohnHansaState:
         return build(terms, position)

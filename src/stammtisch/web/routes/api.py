@@ -216,7 +216,7 @@ async def choose(room: ApiRoom, visitor: Caller, form: ChooseForm) -> Done:
         raise Denied(409, "stale") from None
     if refusal is not None:
         speech = Speech(room.game, visitor.language)
-        raise HTTPException(422, f"{speech.refusal(refusal)} [{refusal.rule}]")
+        raise HTTPException(422, f"{speech.refusal(refusal, room.names())} [{refusal.rule}]")
     return Done(version=room.version)
 
 
@@ -229,7 +229,8 @@ async def why(room: ApiRoom, visitor: Caller, form: WhyForm) -> Why:
     refusal = room.table.state.refusal(seat, form.code(room.game))
     if refusal is None:
         return Why(allowed=True, rule=None, text=None)
-    return Why(allowed=False, rule=refusal.rule, text=Speech(room.game, visitor.language).refusal(refusal))
+    text = Speech(room.game, visitor.language).refusal(refusal, room.names())
+    return Why(allowed=False, rule=refusal.rule, text=text)
 
 
 @router.post("/tables/{table}/undo")
