@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 import re
 
@@ -76,6 +77,23 @@ def test_a_picture_has_the_same_pieces_in_every_language(key: str, language: str
         drawn = [Speech(game, spoken).board(view, record.names) for spoken in (DEFAULT, language)]
         assert re.findall(r' id="([^"]*)"', drawn[0]) == re.findall(r' id="([^"]*)"', drawn[1])
         assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("key", list(all_games()))
+def test_what_is_written_below_the_pieces_is_translated_too(key: str) -> None:
+    """One language after another: what is kept from one must not show in the next."""
+    game = all_games()[key]
+    for players in game.seat_counts:
+        view = game.new(players, seed="ground").view(None)
+        written = {language: labels(Speech(game, language).ground(view)) for language in LANGUAGES}
+        for name, text in game.rulebook.texts["picture"].items():
+            if text in written[DEFAULT]:
+                for language in OTHERS:
+                    assert game_in(key, language).rulebook.texts["picture"][name] in written[language], (name, language)
+
+
+def labels(picture: str) -> set[str]:
+    return {html.unescape(label) for label in re.findall(r"<text[^>]*>([^<]*)</text>", picture)}
 
 
 def titles(speech: Speech, view: object, names: list[str]) -> list[str]:

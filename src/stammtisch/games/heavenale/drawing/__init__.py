@@ -48,7 +48,7 @@ def draw(view: HeavenAleView, names: list[str], book: Rulebook) -> Layers:
             _description(scene),
             definitions.STYLE,
             _definitions(book),
-            scenery.scenery(view.terms),
+            scenery.scenery(view.terms, book),
             moving,
         )
 

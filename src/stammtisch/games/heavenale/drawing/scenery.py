@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.components import ACTIVATION, BARREL, MONK
 from stammtisch.games.heavenale.drawing.greenery import greenery
 from stammtisch.games.heavenale.drawing.layout import (
@@ -51,9 +52,9 @@ def definitions() -> str:
     return element("clipPath", field, id="ha-field")
 
 
-@lru_cache(maxsize=8)
-def scenery(terms: HeavenAleTerms) -> str:
-    """Depends on the box and the number of players, and on nothing else."""
+@lru_cache(maxsize=32)
+def scenery(terms: HeavenAleTerms, book: Rulebook) -> str:
+    """Depends on the box, the number of players and the book that is spoken with, and on nothing else."""
     places = seating(terms.players, 0)
     boards = "".join(group(_board(terms, place.plan), at=place.at, scale=place.scale) for place in places)
     if terms.players == 2:

@@ -17,6 +17,7 @@ PROMPT_WIDTH: Final = 900
 ROUND_X: Final = PROMPT_X + PROMPT_WIDTH + GAP
 ROUND_WIDTH: Final = WIDTH - ROUND_X - GAP
 NAME_WIDTH: Final = 20
+RIBBON_LETTERS: Final = 14  # a longer title is written smaller
 
 
 def status(scene: Scene) -> str:
@@ -45,7 +46,7 @@ def _ribbon() -> str:
         path("M168-22H128V30H168l-14-26z", fill="#7d1a14"),
         path("M-144-30Q0-44 144-30V28Q0 14-144 28z", fill="url(#ha-ribbon)", stroke="#5d120d", stroke_width=2.5),
         path("M-138-24Q0-38 138-24M-138 21Q0 8 138 21", fill="none", stroke="#ffd88a", stroke_width=1.6, opacity=0.85),
-        text(say("name"), 0, 7, "ha-ribbon"),
+        group(text(say("name"), 0, 7, "ha-ribbon"), scale=min(1.0, RIBBON_LETTERS / len(say("name")))),
         at=(RIBBON, BAR_HEIGHT / 2 + 4),
     )
 
