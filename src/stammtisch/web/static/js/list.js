@@ -1,6 +1,7 @@
 // @ts-check
 /** All choices as buttons in words: for everybody who does not want to aim, and for those who listen. */
 import { make, part } from './page.js';
+import { say } from './words.js';
 
 const MANY = 3;
 
@@ -18,15 +19,19 @@ export class List {
     this.root.addEventListener('keydown', (event) => this.arrow(event));
   }
 
-  /** @param {Choice[]} choices */
-  show(choices) {
+  /**
+   * @param {Choice[]} choices
+   * @param {boolean} asked whether the table waits for these choices; else they may be made, and need not
+   */
+  show(choices, asked) {
     // What is the same stays, so that nothing is renewed under somebody's finger.
-    const shown = JSON.stringify(choices.map(({ choice, words, group }) => [choice, words, group]));
+    const shown = JSON.stringify([asked, choices.map(({ choice, words, group }) => [choice, words, group])]);
     if (shown === this.shown) return;
     this.shown = shown;
     this.buttons = [];
     const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
     const groups = [...grouped(choices)].map((group) => this.group(group));
+    if (!asked && groups.length) groups.unshift(make('p', 'heading', say('may')));
     this.root.replaceChildren(...groups);
     this.root.hidden = !choices.length;
     for (const [place, button] of this.buttons.slice(0, 9).entries()) button.dataset.key = String(place + 1);

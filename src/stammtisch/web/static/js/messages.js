@@ -21,9 +21,30 @@
  */
 /**
  * @typedef {{type: 'update', version: number, seat: number|null, seats: number[], over: boolean, your_turn: boolean,
- *   waiting: number[], prompt: string, board: string, choices: Choice[], undo: {possible: boolean, why: string|null},
+ *   addressed: boolean, trade: Desk|null, waiting: number[], prompt: string, board: string, choices: Choice[], undo: {possible: boolean, why: string|null},
  *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], ledger: Ledger|null, result: Result|null,
  *   handover: {seat: number, name: string}|null}} Update
+ */
+/** How many of each good, by its key. @typedef {Record<string, number>} Counts */
+/** @typedef {{key: string, name: string, symbol: string}} Good */
+/** @typedef {{seat: number, key: string, has: Counts, note: string, invited: boolean}} Trader */
+/** @typedef {{key: string, words: string, good: string, most: number}} Extra */
+/**
+ * A deal as this viewer would write it.
+ * @typedef {{partner: string, gives: Counts, gets: Counts, first: string[], drops: Counts, partner_drops: Counts}} Terms
+ */
+/** @typedef {{one: number, gives: Counts, other: number, gets: Counts, words: string}} Swap */
+/**
+ * @typedef {{number: number, by: number, waits_for: number[], swaps: Swap[], accept: string|null, refuse: string|null,
+ *   withdraw: string|null, counter: Terms|null}} OpenOffer
+ */
+/** @typedef {{seat: number, have: string[], want: string[]}} Wish */
+/** @typedef {{key: string, words: string, give: string, get_key: string, get: string, front: string}} Verb */
+/** @typedef {{left: string[], verbs: Verb[], fronts: [string, string][]}} Orders */
+/**
+ * What lies on the trade desk.
+ * @typedef {{goods: Good[], me: Trader|null, partners: Trader[], buyer: number, first_key: string, first: string,
+ *   extras: Extra[], bundle: number, offers: OpenOffer[], wishes: Wish[], orders: Orders, may: string[], log: string[]}} Desk
  */
 /** @typedef {{type: 'lobby', version: number, free: number[], panels: Panel[]}} Lobby */
 /** @typedef {{type: 'refused', id: number|null, rule: string, text: string}} Refused */
@@ -33,7 +54,7 @@
 /** @typedef {{type: 'chat_log', lines: ChatLine[]}} ChatLog */
 /** @typedef {{type: 'presence', seats: number[], watching: number}} Presence */
 /** @typedef {{type: 'why', id: number, rule: string, text: string}} Why */
-/** @typedef {{type: 'done', id: number|null}} Done */
+/** @typedef {{type: 'done', id: number|null, words?: string}} Done */
 /** @typedef {{type: 'error', text: string}} Problem */
 /** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Done|Problem} Message */
 

@@ -13,6 +13,7 @@ import { Panels } from './panels.js';
 import { Ending } from './result.js';
 import { Story } from './story.js';
 import { Tips } from './tips.js';
+import { TradeDesk } from './trade.js';
 import { say } from './words.js';
 
 /** @typedef {import('./messages.js').Choice} Choice */
@@ -39,6 +40,9 @@ class TablePage {
     this.connection = new Connection(`${this.address}/live`, (message) => this.receive(message), (state) => this.connected(state));
     this.story = new Story(this.connection, this.address);
     this.tips = new Tips(part('board'), this.connection, this.rules);
+    this.trade = new TradeDesk(this.connection, this.rules, (code) => this.chooseCode(code));
+    /** @type {Choice[]} */
+    this.choices = [];
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
     part('undo').addEventListener('click', () => this.undo());
@@ -84,9 +88,10 @@ class TablePage {
       case 'why':
         return this.tips.answer(message);
       case 'done':
-        this.busy = false;
+        if (!this.trade.hear(message)) this.busy = false;
         return undefined;
       case 'refused':
+        if (this.trade.hear(message)) return undefined;
         this.busy = false;
         return this.tell(message.text, message.rule);
       case 'error':
@@ -108,7 +113,9 @@ class TablePage {
     part('prompt').textContent = update.prompt;
     part('prompt').classList.toggle('asked', update.your_turn);
     this.tips.renew(update.seat !== null && !update.over);
-    this.list.show(update.choices);
+    this.choices = update.choices;
+    this.list.show(update.choices, update.your_turn);
+    this.trade.show(update);
     this.board.show(update.board, update.choices);
     land();
     this.selected();
@@ -124,7 +131,7 @@ class TablePage {
     }
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
     this.ending.show(update.result, update.panels, update.ledger);
-    this.alerts.show(update.your_turn, update.prompt);
+    this.alerts.show(update.your_turn || update.addressed, update.prompt);
   }
 
   selected() {
@@ -143,6 +150,12 @@ class TablePage {
     this.doubt(null);
     this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: choice.choice }) > 0;
     if (!this.busy) this.tell(say('no_connection'));
+  }
+
+  /** @param {string} code */
+  chooseCode(code) {
+    const found = this.choices.find((choice) => choice.choice === code);
+    if (found) this.choose(found);
   }
 
   /**
@@ -177,6 +190,7 @@ class TablePage {
     if (event.key === 'u') part('undo').click();
     if (event.key === 'b') this.board.focus();
     if (event.key === 'c') this.list.focus();
+    if (event.key === 't') part('show-desk').click();
     if (event.key === '?') /** @type {HTMLDialogElement} */ (part('keys')).showModal();
   }
 
