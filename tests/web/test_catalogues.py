@@ -20,7 +20,7 @@ WEB = SOURCE / "web"
 
 SAME = re.compile(
     r"^(game\.(title|author)|edition\..*|name\..*|ledger\.line|common\.(name|bot|password)|client\.bot|table\.chat|new\.name"
-    r"|picture\.(name|boss|spot|marker|points?|card_ducats|order|saves|wish|in_hand|baltic)|phrase\.beans)$"
+    r"|picture\.(name|boss|spot|marker|points?|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.beans)$"
 )
 """What may well be the same in two languages: names, signs, loan words."""
 
@@ -97,6 +97,7 @@ def test_pages_say_what_the_catalogue_has_and_the_catalogue_has_nothing_else() -
     said |= used_in("*.py", r"self\.words\(\"([a-z_.]+)\"") | {"common.and", "common.or"}
     said |= {f"mistake.{key}" for key in used_in("*.py", r"Mistake\(\s*\"([a-z_]+)\"")}
     said |= {f"mistake.{key}" for key in used_in("*.py", r"Denied\(\d+, \"([a-z_]+)\"")}
+    said |= {f"mistake.{key}" for key in used_in("shield.py", r"return \d+, \"([a-z_]+)\"")}
     said |= {f"client.{key}" for key in used_in("*.js", r"say\('([a-z_]+)'")}
     said |= {f"bot.{name}" for name in BOTS}
     known = set(words(DEFAULT).texts)
@@ -111,7 +112,7 @@ def test_pages_say_what_the_catalogue_has_and_the_catalogue_has_nothing_else() -
 TAG = re.compile(r"<[^>]*>", re.DOTALL)
 JINJA = re.compile(r"\{% block place %\}[a-z-]*|\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 SPOKEN = re.compile(r"\b(?:alt|title|placeholder|aria-label)=\"([^\"]*)\"")
-NAMES = {"Stammtisch", "API", "openapi", "json", "Esc", "b", "c", "u", "svg", "stammtisch", "replay"}
+NAMES = {"Stammtisch", "API", "openapi", "json", "Esc", "b", "c", "t", "u", "svg", "stammtisch", "replay"}
 
 
 @pytest.mark.parametrize("file", sorted((WEB / "templates").glob("*.html")), ids=lambda file: str(file.name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -75,7 +76,7 @@ def words(language: str) -> Words:
 def game_in(key: str, language: str) -> Game[Any, Any, Any]:
     """A game that speaks a language; a game without a catalogue for it speaks English."""
     game = find_game(key)
-    file = files(type(game).__module__) / LOCALE / f"{language}.po"
+    file = files(import_module(type(game).__module__).__package__ or "") / LOCALE / f"{language}.po"
     return game.translated(read_catalogue(file)) if language != DEFAULT and file.is_file() else game
 
 

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stammtisch.web.identity import COOKIE, LANGUAGE_COOKIE, Identity
-from stammtisch.web.languages import LANGUAGES, preferred
+from stammtisch.web.languages import LANGUAGES, preferred, words
 from stammtisch.web.limits import Limits
 
 LARGEST_BODY: Final = 2_000_000
@@ -62,20 +62,22 @@ class Shield:
 
         refusal = self._refusal(scope, connection, person)
         if refusal is not None:
-            await _refuse(answer, *refusal)
+            status, key = refusal
+            await _refuse(answer, status, words(language)(f"mistake.{key}"))
             return
         await self._app(scope, _limited(receive), answer)
 
     def _refusal(self, scope: Scope, connection: HTTPConnection, person: str) -> tuple[int, str] | None:
+        """The status and the key of the mistake with which a request is turned away."""
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return 413, "That is too long."
+            return 413, "too_long"
         if scope["method"] not in SAFE and foreign(connection.headers, connection.url.netloc):
-            return 403, "That form came from another site."
+            return 403, "other_site"
         address = connection.client.host if connection.client is not None else ""
         looking = scope["method"] in SAFE
         if not scope["path"].startswith("/static/") and not self._limits.allows(looking, person, address):
-            return 429, "Too many requests. Wait a moment."
+            return 429, "many_requests"
         return None
 
 
