@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from stammtisch.store.models import RUNNING
 from stammtisch.table.bot_turn import bot_turn
 from stammtisch.table.table import UNASKED
+from stammtisch.web.last_call import last_call
 from stammtisch.web.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -65,6 +66,8 @@ class BotPlay:
         for seat in self._seats():
             asked = seat in room.waiting()
             choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]))
+            if asked and choice is not None:
+                await last_call(room, table, seat, choice, self._thinker.longest)
             async with room.lock:
                 if version != room.version or bots != room.bots():
                     return True  # the table has moved on while the bot was thinking: ask again

@@ -90,7 +90,14 @@ class Seat(Said):
     seat: Annotated[int, Field(strict=True, ge=0, le=20)]
 
 
-Incoming = Choose | Say | Why | Undo | Agree | Chat | Hello | Language | Seat
+class Hold(Said):
+    """One moment: something is being put together."""
+
+    type: Literal["hold"]
+    on: Annotated[bool, Field(strict=True)]
+
+
+Incoming = Choose | Say | Why | Hold | Undo | Agree | Chat | Hello | Language | Seat
 _ADAPTER: Final[TypeAdapter[Incoming]] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
 
 

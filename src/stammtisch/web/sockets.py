@@ -14,7 +14,20 @@ from stammtisch.store.tables import StaleVersion
 from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.limits import Limits
-from stammtisch.web.messages import Agree, Chat, Choose, Hello, Incoming, Language, Say, Seat, Undo, Why, read_message
+from stammtisch.web.messages import (
+    Agree,
+    Chat,
+    Choose,
+    Hello,
+    Hold,
+    Incoming,
+    Language,
+    Say,
+    Seat,
+    Undo,
+    Why,
+    read_message,
+)
 from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.reasons import reason
 from stammtisch.web.room import Room
@@ -87,6 +100,8 @@ class Tab:
                 await self._choose(message.version, self._read(message.notation), message.id)
             case Why():
                 self._why(message)
+            case Hold():
+                self.viewer.holds = message.on
             case Undo():
                 take_back = self.room.wish_back if message.ask else self.room.undo
                 refusal = await take_back(self._seat(), message.version)

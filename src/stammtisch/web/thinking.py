@@ -20,6 +20,11 @@ class Thinker:
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._rng = random.Random()
 
+    @property
+    def longest(self) -> float:
+        """The longest that a bot pauses, in seconds."""
+        return self._pause[1]
+
     async def choose(self, turn: BotTurn) -> int | None:
         """The bot's choice, not before a moment has passed; None at once when it has nothing to say."""
         choice = await asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)

@@ -21,6 +21,8 @@ class Viewer:
         self.seats = frozenset(seats)
         self.at: int | None = None
         """The seat that this tab was handed to, where one person holds several."""
+        self.holds = False
+        """Whether something is being put together in this tab that bots should wait for."""
         self.logged = 0
         """Of how many choices this tab has been told."""
         self.dirty = True

@@ -53,6 +53,7 @@ export class TradeDesk {
     /** @type {number|null} */
     this.seat = null;
     this.version = 0;
+    this.holding = false;
     this.button.addEventListener('click', () => this.open(!this.isOpen));
     this.root.addEventListener('click', (event) => this.clicked(event));
     this.root.addEventListener('toggle', (event) => this.toggled(event), true);
@@ -68,10 +69,9 @@ export class TradeDesk {
     document.documentElement.dataset.desk = open ? 'open' : 'closed';
     this.button.setAttribute('aria-expanded', String(open));
     this.root.hidden = !open || !this.desk;
-    if (open) {
-      this.render();
-      part('desk-title').focus();
-    }
+    this.render();
+    if (open) part('desk-title').focus();
+    else this.button.focus();
   }
 
   /** @param {Update} update */
@@ -162,6 +162,14 @@ export class TradeDesk {
       }, PAUSE);
     }
     return null;
+  }
+
+  /**
+   * Ask the table's bots to wait while something is being put together.
+   * @param {boolean} on
+   */
+  hold(on) {
+    if (on !== this.holding && this.connection.send({ type: 'hold', on })) this.holding = on;
   }
 
   /** @param {Event} event */
@@ -261,6 +269,7 @@ export class TradeDesk {
   render() {
     const desk = this.desk;
     const content = maybe('desk-content');
+    this.hold(this.isOpen && desk !== null && desk.partners.length > 0 && !(this.draft.empty && !this.draft.bundle.length));
     if (!desk || !content || !this.isOpen) return;
     const next = make('div', 'desk-content');
     next.dataset.part = 'desk-content';

@@ -1,0 +1,43 @@
+"""Before a bot closes the market, people who are at the table get a moment to say what they have to say."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from stammtisch.table import Table
+
+if TYPE_CHECKING:
+    from stammtisch.web.room import Room
+
+# In the longest pauses of a bot: so tests, in which bots do not pause, do not wait here either.
+CALL: Final = 1.5
+ANSWER: Final = 12.0
+"""For an offer that waits for a person."""
+HAND: Final = 40.0
+"""For somebody who is putting an offer together."""
+GLANCE: Final = 0.1
+
+
+def silences(table: Table, seat: int, choice: int, people: set[int]) -> bool:
+    """Whether a choice takes from one of these people something that they could have said unasked."""
+    before = table.state
+    after = before.copy()
+    after.step(seat, choice)
+    speaking = (other for other in people if not before.waiting >> other & 1)
+    return any(set(before.unlisted(other)) - set(after.unlisted(other)) for other in speaking)
+
+
+async def last_call(room: Room, table: Table, seat: int, choice: int, pause: float) -> None:
+    """Wait for people who are there, if the choice would silence them; no longer once the table has moved on."""
+    version, waited = room.version, 0.0
+    people = room.present() - room.bots().keys()
+    if not people or not silences(table, seat, choice, people):
+        return
+    asked = people & set(table.state.seats_addressed())
+    while room.version == version:
+        limit = HAND if any(viewer.holds for viewer in room.viewers) else ANSWER if asked else CALL
+        if waited >= limit * pause:
+            return
+        await asyncio.sleep(GLANCE)
+        waited += GLANCE
