@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from stammtisch.engine import State
 from stammtisch.table import Table
 
 if TYPE_CHECKING:
@@ -19,9 +21,8 @@ HAND: Final = 40.0
 GLANCE: Final = 0.1
 
 
-def silences(table: Table, seat: int, choice: int, people: set[int]) -> bool:
+def silences(before: State, seat: int, choice: int, people: Collection[int]) -> bool:
     """Whether a choice takes from one of these people something that they could have said unasked."""
-    before = table.state
     after = before.copy()
     after.step(seat, choice)
     speaking = (other for other in people if not before.waiting >> other & 1)
@@ -32,7 +33,7 @@ async def last_call(room: Room, table: Table, seat: int, choice: int, pause: flo
     """Wait for people who are there, if the choice would silence them; no longer once the table has moved on."""
     version, waited = room.version, 0.0
     people = room.present() - room.bots().keys()
-    if not people or not silences(table, seat, choice, people):
+    if not people or not silences(table.state, seat, choice, people):
         return
     asked = people & set(table.state.seats_addressed())
     while room.version == version:

@@ -1,0 +1,42 @@
+"""Which choices of a bot take the word from people, so that it gives them a moment first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.web.last_call import silences
+from tests.games.bohnhansa.table import trading
+from tests.web.serving import Guest, serving
+
+
+@pytest.mark.parametrize(
+    ("options", "choice", "people", "silenced"),
+    [
+        ({}, "end", {1, 2}, True),
+        ({}, "end", {0}, False),
+        ({}, "discard Blaue", {1, 2}, False),
+        ({"negotiation": "rounds"}, "end", {1, 2}, False),
+    ],
+)
+def test_the_end_of_the_trade_takes_the_word_from_everybody_else(
+    options: dict[str, str], choice: str, people: set[int], silenced: bool
+) -> None:
+    state = trading(options=options).state
+    assert silences(state, 0, GAME.codes.parse(choice), people) == silenced
+
+
+def test_a_raised_hand_holds_a_bot_only_for_a_while(data: Path) -> None:
+    with (
+        serving(data, bot_pause=(0.0, 0.02)) as host,
+        Guest(host) as anna,
+        anna.open(anna.quick("bohnhansa")) as tab,
+    ):
+        tab.send("hold", on=True)
+        turns = 0
+        while turns < 6:
+            update = tab.my_turn()
+            assert tab.choose(update)["type"] == "done"
+            turns += 1
