@@ -161,7 +161,6 @@ def test_a_wish_is_heard() -> None:
     cart = {"red": ["Feuer", "Brech", "Brech"], "blue": ["Sau", "Sau"], "green": ["Sau", "Sau"]}
     hand = {"red": [*PLAIN, "M01"]}
     figure = {"green": "Malmö"}
-    wanting = 1 << 3  # Brech, in the mask of what one wants
     for colour in ("blue", "green"):
-        table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: wanting})
+        table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: "want=Brech"})
         assert ranked(table)[0].startswith(f"offer {colour}")

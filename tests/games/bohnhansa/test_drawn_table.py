@@ -245,7 +245,7 @@ def test_credits_wishes_and_harvest_cards_lie_before_their_players() -> None:
     assert drawn.uses("wish-blue") == ["bh-bean-Feuer", "bh-bean-Blaue", "bh-bean-Garten"]
     assert drawn.uses("wish-red") == []
     assert drawn.words("before-green-N05") == "2 R 3 D 3 H"
-    assert Picture(busy(wishes={"green": 1}).state.view(0)).words("before-green-N05") == ""
+    assert Picture(busy(wishes={"green": "want=Blaue"}).state.view(0)).words("before-green-N05") == ""
     assert drawn.hint("before-green-N05") == (
         "Before Clara, for the next turn: 2 Soja to Rostock, 3 Garten to Danzig, 3 Feuer to Hamburg"
     )

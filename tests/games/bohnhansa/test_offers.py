@@ -371,6 +371,7 @@ def test_a_contract_bought_by_the_active_player_may_take_the_money_of_an_offer()
 @pytest.mark.rule("BH-84")
 def test_everyone_may_post_wishes_and_they_bind_nobody() -> None:
     table = trading().do("green: wish have=Garten want=Blaue+Rote", "red: wish want=Feuer")
+    assert table["wishes"] == {"red": "want=Feuer", "blue": "", "green": "have=Garten want=Blaue+Rote"}
     assert table.see("blue")["wishes"] == [1 << 1, 0, (1 << 7) << 8 | 1 << 0 | 1 << 6]
     assert (table.gained("red"), table.gained("green"), table.offers()) == ({}, {}, [])
     assert table.do("green: wish").see("blue")["wishes"][2] == 0
@@ -381,7 +382,7 @@ def test_everyone_may_post_wishes_and_they_bind_nobody() -> None:
 def test_wishes_belong_to_phase_two() -> None:
     assert given(stage="travel").refused("red: wish want=Feuer") == "BH-84 not_in_phase_two"
     table = trading().do("red: wish want=Feuer", "red: end")
-    assert table["wishes"] == {"red": 0, "blue": 0, "green": 0}
+    assert table["wishes"] == {"red": "", "blue": "", "green": ""}
 
 
 @pytest.mark.rule("BH-85")

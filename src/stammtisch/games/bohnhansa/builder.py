@@ -28,7 +28,7 @@ from stammtisch.games.bohnhansa.names import (
     TOWNS,
 )
 from stammtisch.games.bohnhansa.offer import asked_by
-from stammtisch.games.bohnhansa.offer_notation import read_deal
+from stammtisch.games.bohnhansa.offer_notation import read_deal, read_wish
 from stammtisch.games.bohnhansa.order_notation import read_order
 from stammtisch.games.bohnhansa.position import NONE, ORDER_NAMES, read_position, stack_of
 from stammtisch.games.bohnhansa.state import (
@@ -208,7 +208,7 @@ def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:
     for seat, count in _seats(said, "made"):
         book.made[seat] = count
     for seat, wish in _seats(said, "wishes"):
-        book.wishes[seat] = wish
+        book.wishes[seat] = read_wish(tuple(wish.split()))
     for seat, orders in _seats(said, "orders"):
         state.orders[seat] = [read_order(tuple(words.split())) for words in orders]
     state.round = said.get("round", 0)
