@@ -163,6 +163,15 @@ def test_a_purchase_names_bean_and_box(offer: str, why: str) -> None:
     assert trading().refused(f"blue: offer blue {offer}") == why
 
 
+@pytest.mark.rule("BH-46", "BH-80")
+def test_several_beans_of_one_pile_may_be_named() -> None:
+    table = trading(meter={"Rostock": ["Soja", "Sau*2"]})
+    assert table.refused("red: offer blue gives=Sau+Sau+Sau buys=Sau@2+Sau@2+Sau@2") == "BH-46 not_so_many"
+    table.do("red: offer blue gives=Sau+Sau gets=Garten buys=Sau@2+Sau@2", "blue: accept 1")
+    assert table.gained("red") == {"Garten": 1, "thalers": -12}
+    assert table["meter"]["Rostock"] == ["Soja*1", "-", "-", "-"]
+
+
 @pytest.mark.rule("BH-45", "BH-80")
 def test_the_purchases_must_be_affordable_together() -> None:
     offer = "red: offer blue gives=Sau+Soja buys=Sau@1+Soja@2"
