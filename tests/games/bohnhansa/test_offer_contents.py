@@ -1,4 +1,4 @@
-"""What an offer may name beside the beans that change hands: purchases made first, and discards. (BH-44 to BH-47, BH-80)
+"""What an offer names beside the beans that change hands: purchases and discards. (BH-44 to BH-47, BH-80)
 
 Red has the turn at Rostock, blue stands there too; see `trading`.
 """
