@@ -2,7 +2,8 @@
 
 Guesses, corrected where games told better. What a stranger agrees to was fitted to 2,700 offers between bots: since
 then they make 45 offers a game instead of 108, and just as many are accepted. WAIT, NEXT and CARD were varied in 600
-games of two bots against two: doubled, halved or without them nobody gained or lost more than the interval, two thalers.
+games of two bots against two: doubled, halved or without them, nobody gained or lost more than the interval, two
+thalers.
 """
 
 from __future__ import annotations
