@@ -9,11 +9,12 @@ from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import appraise, propose
-from stammtisch.games.bohnhansa.builder import build, faults
+from stammtisch.games.bohnhansa.builder import build
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.components_check import faults as component_faults
 from stammtisch.games.bohnhansa.decisions.setup import set_up
 from stammtisch.games.bohnhansa.drawing import draw
+from stammtisch.games.bohnhansa.faults import faults
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.position import read_position, write

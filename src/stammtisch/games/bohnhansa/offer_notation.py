@@ -215,7 +215,7 @@ class BundleKind(OpenKind):
             else:
                 parts[-1].append(word)
         if not 2 <= len(parts) <= BUNDLE_LIMIT:
-            raise BadInput(f"a bundle joins two or {BUNDLE_LIMIT} deals with / between them")
+            raise BadInput("a bundle joins two or three deals with / between them")
         return bundle_code([read_deal(tuple(part)).number() for part in parts])
 
 

@@ -1,0 +1,71 @@
+"""What a reader of the rulebook caught the program doing wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from stammtisch.engine import BadInput
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.games.bohnhansa.spoken import read_spoken
+from tests.games.bohnhansa.table import given, trading
+
+EIGHT = [f"N0{number}" for number in range(1, 9)]
+
+
+@pytest.mark.rule("BH-74")
+@pytest.mark.parametrize("stage", ["travel", "trade", "end_turn", "final_step"])
+def test_a_contract_fulfilled_from_the_hand_was_shown_and_cannot_be_taken_back(stage: str) -> None:
+    table = given(stage=stage, hand={"red": "1 2 3 E01"}).do("red: fulfil E01")
+    assert [(event.kind, event.fence) for event in table.events] == [("fulfilled", True)]
+
+
+@pytest.mark.rule("BH-74")
+def test_a_contract_fulfilled_from_the_table_was_open_before() -> None:
+    table = given(stage="trade", laid=["E01"]).do("red: fulfil E01")
+    assert [(event.kind, event.fence) for event in table.events] == [("fulfilled", False)]
+
+
+OFFER = {"by": "red", "deals": ["blue gives=Sau"]}
+
+
+@pytest.mark.parametrize(
+    ("position", "fault"),
+    [
+        ({"money": {"red": -1}}, "money: red has less than nothing (BH-35)"),
+        ({"harvested": EIGHT}, "turns_left: eight harvests are placed, so the last round has begun (BH-70)"),
+        ({"offers": [OFFER]}, "offers: they are for the trade phase (BH-80)"),
+        ({"stage": "final_step", "offers": [OFFER]}, "offers: they are for the trade phase (BH-80)"),
+        ({"stage": "trade", "offers": [OFFER | {"number": 1}] * 2}, "offers: two have the number 1 (BH-80)"),
+        (
+            {"stage": "trade", "offers": [{"by": "blue", "deals": ["green gives=Sau"]}]},
+            "offers: number 1 leaves out red or the one who makes it (BH-40)",
+        ),
+        (
+            {"stage": "trade", "offers": [OFFER | {"agreed": ["blue"]}]},
+            "offers: number 1 waits for nobody, so it is carried out (BH-82)",
+        ),
+    ],
+)
+def test_positions_that_cannot_be(position: dict[str, Any], fault: str) -> None:
+    carts = {"red": "Sau Soja", "blue": "Feuer", "green": "Feuer"}
+    with pytest.raises(BadInput) as caught:
+        given(**{"cart": carts, **position})
+    assert str(caught.value) == fault
+
+
+def test_a_lost_game_may_be_written_down() -> None:
+    assert given(stage="over", money={"red": -14})["money"]["red"] == -14
+
+
+@pytest.mark.parametrize("words", ["offer Garten for Rote", "offer 2 Blaue for Rote", "offer nobody Sau for"])
+def test_an_offer_to_nobody_is_told_that_the_partner_is_missing(words: str) -> None:
+    with pytest.raises(BadInput, match=r"^'\w+' is no partner; partners are red, blue, green, yellow, violet$"):
+        read_spoken(words, trading().state.view(0))
+
+
+@pytest.mark.parametrize("words", ["bundle blue gives=Rote", "bundle"])
+def test_a_bundle_counts_its_deals_in_words(words: str) -> None:
+    with pytest.raises(BadInput, match=r"^a bundle joins two or three deals with / between them$"):
+        GAME.codes.parse(words)
