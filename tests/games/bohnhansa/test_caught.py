@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rich.text import Text
 
 from stammtisch.engine import BadInput
 from stammtisch.games.bohnhansa import GAME
@@ -69,3 +70,42 @@ def test_an_offer_to_nobody_is_told_that_the_partner_is_missing(words: str) -> N
 def test_a_bundle_counts_its_deals_in_words(words: str) -> None:
     with pytest.raises(BadInput, match=r"^a bundle joins two or three deals with / between them$"):
         GAME.codes.parse(words)
+
+
+@pytest.mark.rule("BH-41")
+@pytest.mark.parametrize(
+    ("front", "words"),
+    [("4", "4"), ("3", "3: customs −15"), ("2", "2: supply, for your next turn"), ("E01", "E01: lost")],
+)
+def test_a_guest_is_told_what_his_front_card_will_do_before_he_comes(front: str, words: str) -> None:
+    hand = [front, *(card for card in ("2", "3") if card != front)]
+    table = trading(hand={"green": hand}).do("red: offer green gives=Blaue invited")
+    view = table.state.view(2)
+    said = GAME.describe(GAME.codes.parse("accept 1"), view, ["Anna", "Ben", "Cleo"])
+    assert said == f"Accept offer 1, with Cleo: Cleo is invited; Anna gives Blaue for nothing · you play {words}"
+    assert any(
+        line.split("invited")[0].endswith("where you are ") and line.endswith(words)
+        for line in Text.from_markup(GAME.sketch(view, ["Anna", "Ben", "Cleo"])).plain.split("\n")
+    )
+
+
+@pytest.mark.rule("BH-74")
+def test_nobody_else_is_told_what_the_guest_would_play() -> None:
+    table = trading(hand={"green": "3 2"}).do("green: offer green gives=Blaue gets=Sau invited")
+    assert "you play" not in GAME.describe(GAME.codes.parse("accept 1"), table.state.view(0))
+
+
+@pytest.mark.rule("BH-41")
+def test_the_log_says_that_a_guests_contract_is_lost() -> None:
+    table = trading(hand={"green": "E01 2 3"}).do("red: offer green invited", "green: accept 1")
+    assert [GAME.tell(event, None, table.colours) for event in table.events][1:3] == [
+        "green comes to Rostock, playing E01.",
+        "Contract E01 is lost.",
+    ]
+
+
+def test_in_rounds_the_active_player_knows_that_passing_is_not_the_end_of_the_trade() -> None:
+    table = trading(options={"negotiation": "rounds"})
+    code = GAME.codes.parse("pass")
+    assert GAME.describe(code, table.state.view(0)) == "Make no offer, but hear those of the others"
+    assert GAME.describe(code, table.do("red: pass").state.view(1)) == "No offer"

@@ -13,6 +13,7 @@ from stammtisch.games.bohnhansa.choices import (
     OFFER_NUMBERS,
     OPENING,
     ORDERS,
+    PASS,
     SHAPE_NAMES,
     SHAPES,
     TRAVEL,
@@ -21,6 +22,7 @@ from stammtisch.games.bohnhansa.choices import (
 from stammtisch.games.bohnhansa.deal import swap
 from stammtisch.games.bohnhansa.decisions.negotiation import is_proposal, proposal_deals
 from stammtisch.games.bohnhansa.decisions.rounds import is_swap
+from stammtisch.games.bohnhansa.journeys import as_guest
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -50,6 +52,8 @@ def say_choice(choice: int, view: BohnHansaView, names: list[str] | None) -> str
         return _answer(*divmod(choice - ACCEPT, OFFER_NUMBERS), view, called)
     if is_swap(choice):
         return _swap(choice, view, called)
+    if choice == PASS and view.decisions[-1:] == ["trade"]:
+        return "Make no offer, but hear those of the others"
     if choice == END:
         return ENDS.get(view.decisions[-1]) if view.decisions else None
     if BUY <= choice < FULFIL:
@@ -90,9 +94,13 @@ def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
 def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> str | None:
     for offer in view.open_offers():
         if offer.number == number:
-            # A refusal stands below the acceptance, which says what the offer is.
-            said = f", {say_deals(offer.deals, view.active, names)}" if ANSWERS[place] != "Refuse" else ""
-            return f"{ANSWERS[place]} offer {number + 1}{said}"
+            words = f"{ANSWERS[place]} offer {number + 1}"
+            if ANSWERS[place] == "Refuse":
+                # It stands below the acceptance, which says what the offer is.
+                return words
+            words += f", {say_deals(offer.deals, view.active, names)}"
+            comes = any(deal.invites and deal.partner == view.seat for deal in offer.deals)
+            return f"{words} · you play {as_guest(view.hand[0])}" if comes and ANSWERS[place] == "Accept" else words
     return None
 
 
