@@ -70,11 +70,9 @@ def test_answers() -> None:
 @pytest.mark.rule("BH-89")
 def test_answers_by_standing_order_say_so_and_not_which() -> None:
     offer = "red: offer blue gives=Rote gets=Garten"
-    assert log(trading(orders={"blue": ["accept give=Garten"]}), offer)[1] == (
-        "Ben accepts offer 1 by standing order."
-    )
+    assert log(trading(orders={"blue": ["accept give=Garten"]}), offer)[1] == ("Ben accepts offer 1 by standing order.")
     assert log(trading(orders={"blue": ["refuse give=Garten"]}), offer)[1] == (
-        "Ben refuses offer 1 by standing order."
+        "Offer 1 of Anna is refused by standing order."
     )
 
 
