@@ -94,7 +94,7 @@ class Match:
         """By deal: the mean score where everybody trades less that where nobody does."""
         gains: list[float] = []
         means: list[tuple[float, float]] = []
-        for deal in range(self.games):
+        for deal in range(self.games // 2):
             pair = [statistics.mean(self.scores(deal, [bot] * self.players)) for bot in (TRADER, HERMIT)]
             means.append((pair[0], pair[1]))
             gains.append(pair[0] - pair[1])

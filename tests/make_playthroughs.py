@@ -21,6 +21,9 @@ GOLDEN = {
     "heavenale/2-players": "2-players-16",
     "heavenale/3-players": "3-players-17",
     "heavenale/4-players": "4-players-18",
+    "bohnhansa/3-players": "3-players-21",
+    "bohnhansa/4-players-rounds": "4-players-15",
+    "bohnhansa/5-players-orders": "5-players-579",
 }
 """Which record each playthrough tells."""
 
@@ -36,7 +39,12 @@ def lap(view: View) -> object:
     return view.to_data()["round"]
 
 
-CHAPTERS: dict[str, Chapter] = {"goldbraeu": day, "heavenale": lap}
+def harvest(view: View) -> object:
+    """A new chapter with every harvest: they count the game down."""
+    return view.to_data()["harvested"]
+
+
+CHAPTERS: dict[str, Chapter] = {"goldbraeu": day, "heavenale": lap, "bohnhansa": harvest}
 
 
 def file_of(name: str) -> Path:

@@ -2,24 +2,25 @@
 
 Those that exist are left alone: a record is the truth, and one that no longer plays is a rule that has changed. To
 renew one on purpose, delete it first. Half of them are random, half are played by the greedy bot, alone or among
-random ones; the options go through all their combinations.
+random ones, at a table where it may also speak unasked; the options go through all their combinations.
 """
 
 from __future__ import annotations
 
-import random
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from stammtisch.bots import Bot, GreedyBot, RandomBot
-from stammtisch.conformance import MoodyPlayer
+from stammtisch.conformance import play_moody
 from stammtisch.engine import Chance, Game, Record, all_games
-from stammtisch.engine.playout import next_seat
+from stammtisch.table import Table
 
 RECORDS = Path(__file__).parent.parent / "records"
 PER_SEAT_COUNT = 30
-NAMES = ("Änne", "Beppo", "Çelik", "Dörte")
+RARE = {("bohnhansa", 5): (579,)}
+"""More random tables, by game and seat count: what happens on them happens on hardly any other."""
+
+NAMES = ("Änne", "Beppo", "Çelik", "Dörte", "Émile")
 
 
 def table(game: Game[Any, Any, Any], players: int, number: int) -> Record[Any]:
@@ -33,23 +34,15 @@ def table(game: Game[Any, Any, Any], players: int, number: int) -> Record[Any]:
 
 
 def make(game: Game[Any, Any, Any], players: int, number: int) -> Record[Any]:
-    """Play one table to its end: up to 15 at random, moods changing from table to table; then with greedy bots."""
+    """Play one table to its end: up to 15 at random, moods changing from table to table; up to 30 with greedy bots."""
     record = table(game, players, number)
-    rng = random.Random(f"{record.chance.secret} choices")
-    moody = MoodyPlayer(game, rng)
+    if not PER_SEAT_COUNT // 2 < number <= PER_SEAT_COUNT:
+        return play_moody(record)
     greedy = players if number % 2 else 1 + number % players
-    bots: list[Bot] = [GreedyBot() if seat < greedy else RandomBot() for seat in range(players)]
-    state = record.start()
-    while not state.over:
-        if number <= PER_SEAT_COUNT // 2:
-            step = moody.step(state)
-            assert step is not None
-        else:
-            seat = next_seat(state, rng)
-            step = seat, bots[seat].choose(game, state.view(seat), state.choices(seat), rng)
-        record.choices.append(step)
-        state.step(*step)
-    record.finish(state)
+    seats = ["greedy"] * greedy + ["random"] * (players - greedy)
+    bots = Table(record, seats)
+    while bots.let_bots_go_on():
+        pass
     return record
 
 
@@ -59,7 +52,7 @@ def main() -> None:
         folder = RECORDS / game.key
         folder.mkdir(parents=True, exist_ok=True)
         for players in game.seat_counts:
-            for number in range(1, PER_SEAT_COUNT + 1):
+            for number in (*range(1, PER_SEAT_COUNT + 1), *RARE.get((game.key, players), ())):
                 path = folder / f"{players}-players-{number:02}.json"
                 if not path.exists():
                     path.write_text(make(game, players, number).to_text(), encoding="utf-8")

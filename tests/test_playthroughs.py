@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.conformance.playthrough import playthrough
+from stammtisch.engine import all_games, find_game
 from stammtisch.engine.playout import random_game
 from tests.conformance import toy
 from tests.make_playthroughs import GOLDEN, PLAYTHROUGHS, file_of, tell
@@ -23,6 +24,13 @@ def test_a_playthrough_is_short_enough_to_be_read(name: str) -> None:
     lines = file_of(name).read_text(encoding="utf-8").splitlines()
     assert 500 < len(lines) < LONGEST
     assert max(len(line) for line in lines) <= 130
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_every_question_of_a_game_comes_up_in_its_playthroughs(key: str) -> None:
+    told = "".join(file_of(name).read_text(encoding="utf-8") for name in GOLDEN if name.startswith(f"{key}/"))
+    questions = find_game(key).rulebook.texts["question"]
+    assert [stage for stage, words in questions.items() if f" is asked: {words} [" not in told] == ["over"]
 
 
 def test_no_playthrough_lies_about_unnoticed() -> None:

@@ -206,7 +206,7 @@ BOHNHANSA: Final[dict[str, object]] = {
         {"by": "red", "deals": ["yellow gives=Sau gets=Augen buys=Sau@1 invited"]},
     ],
     "orders": {"red": ["accept give=Blaue+Blaue get=Garten", "refuse from=green"]},
-    "wishes": {"blue": 0b0001_0000_1000_0000, "yellow": 0b0000_0011_0110_0000},
+    "wishes": {"blue": "have=Soja want=Garten", "yellow": "have=Blaue+Feuer want=Augen+Rote"},
 }
 
 POSITIONS: Final = {"goldbraeu": GOLDBRAEU, "heavenale": HEAVENALE, "bohnhansa": BOHNHANSA}

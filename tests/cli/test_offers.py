@@ -170,6 +170,19 @@ def test_a_pause_stops_before_each_turn_of_others_for_a_contract_out_of_turn() -
     assert "From now on the others play without a stop." in game.out
 
 
+def test_a_pause_does_not_stop_for_whoever_could_only_leave_orders() -> None:
+    table = at_trade(ALONE)
+    assert len(asides(play(table, "pause", "end", "end"))) == 1
+    plain_cards = [f"contract {card}" for card in (1, 4, 5, 6, 7)]
+    assert asides(play(table, "pause", *plain_cards, "end", "end")) == []
+
+
+def test_cards_to_give_for_a_contract_are_not_taken_for_the_numbers_of_choices() -> None:
+    game = play(at_trade(ALONE))
+    assert "Buy a contract for 5 thalers and travel card …  contract …" in game.out
+    assert re.search(r"\d+  card 1 +\d+  card 4 +\d+  card 5", game.out)
+
+
 def test_what_was_done_aside_can_be_taken_back_and_done_otherwise() -> None:
     table = at_trade((HUMAN, HUMAN, "random"))
     play(table, "", "offer Ben Soja for Feuer", "", "wish have=Rote", "undo", "wish have=Sau", "")

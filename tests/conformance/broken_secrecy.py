@@ -8,7 +8,7 @@ from typing import Any
 
 from stammtisch.engine import Event, Refusal, State, Terms
 from tests.conformance.broken import Case, Patch, with_state
-from tests.conformance.toy import DRAWING, STAKING, Toy, ToyState, ToyView
+from tests.conformance.toy import DRAWING, KNOCK, STAKING, Toy, ToyState, ToyView
 
 
 def view_shows_the_deck(patch: Patch) -> Toy:
@@ -142,6 +142,16 @@ def nothing_is_a_fence(patch: Patch) -> Toy:
     return retold(change)
 
 
+def knock_shows_the_hand(patch: Patch) -> Toy:
+    honest = DRAWING.choices
+
+    def choices(state: ToyState, seat: int) -> list[int]:
+        return [choice for choice in honest(state, seat) if choice != KNOCK or state.hand[seat] > 3]
+
+    patch.setattr(DRAWING, "choices", choices)
+    return Toy()
+
+
 def imagination_forgets_the_knock(patch: Patch) -> Toy:
     class Broken(Toy):
         def imagine(self, view: ToyView, rng: random.Random) -> ToyState:
@@ -205,6 +215,7 @@ CASES = [
     Case(event_tells_the_drawn_card, "events do not leak", "tell a spectator something hidden"),
     Case(event_tells_a_secret_stake, "secret choices stay secret", "chosen in secret"),
     Case(nothing_is_a_fence, "events do not leak", "no event is a fence"),
+    Case(knock_shows_the_hand, "events do not leak", "that 'knock' can be made shows a spectator something new"),
     Case(imagination_forgets_the_knock, "views are complete", "looks different in 'knocked'"),
     Case(imagination_loses_a_card, "views are complete", "imagines cannot be: cards"),
     Case(imagined_games_lose_cards, "imagined games end", "goes wrong in play: cards"),

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from stammtisch.conformance import CHECKS, FuzzReport, examine, fuzz
 from stammtisch.conformance.written import replay_faults
-from stammtisch.engine import Chance, Record, find_game, state_hash
+from stammtisch.engine import Chance, Record, Refusal, find_game, state_hash
 from stammtisch.engine.playout import random_game
 from tests.conformance import broken_choices, broken_clicks, broken_proposals, broken_secrecy, broken_steps
-from tests.conformance.broken import Case, Patch
+from tests.conformance.broken import Case, Patch, with_state
 from tests.conformance.broken_proposals import Bidding
 from tests.conformance.broken_secrecy import view_shows_the_deck
-from tests.conformance.toy import ROUND, STAGES, STAKING, Toy, ToyState
+from tests.conformance.toy import ROUND, STAGES, STAKE, STAKING, Toy, ToyState
 
 THOROUGH = tuple(replace(check, share=1) for check in CHECKS)
 CASES = [
@@ -36,6 +37,29 @@ def test_the_sound_toy_has_no_fault() -> None:
 
 def test_the_sound_toy_with_bids_has_no_fault() -> None:
     assert thorough(Bidding()).faults == []
+
+
+def test_a_secret_choice_that_only_some_hands_allow_needs_no_fence(monkeypatch: Patch) -> None:
+    """Nobody sees which stake it is, so it shows nothing that some cards forbid the dearest."""
+
+    class Whispering(ToyState):
+        def tell(self, *args: Any, **kwargs: Any) -> None:
+            super().tell(*args, **kwargs)
+            if self.told[-1].kind == "staked":
+                self.told[-1].fence = False
+
+    honest = STAKING.choices
+
+    def choices(state: ToyState, seat: int) -> list[int]:
+        return [choice for choice in honest(state, seat) if choice < STAKE + 2 or state.hand[seat] > 3]
+
+    def refusal(state: ToyState, seat: int, choice: int) -> Refusal | None:
+        return None if choice in choices(state, seat) else Refusal("TY-1", "other")
+
+    monkeypatch.setattr(STAKING, "choices", choices)
+    monkeypatch.setattr(STAKING, "refusal", refusal)
+    events = tuple(check for check in THOROUGH if check.name == "events do not leak")
+    assert fuzz(with_state(Whispering), 1000, "teeth", checks=events).faults == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

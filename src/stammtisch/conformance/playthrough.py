@@ -77,14 +77,14 @@ def _choice(at: Position, number: int, seat: int, choice: int) -> Iterator[str]:
     yield f"{_name(at, seat)} is asked: {at.game.question(at.state)} [{at.state.stack[-1].rule}]"
     offered = ", ".join(at.game.codes.notation(code) for code in at.state.choices(seat))
     yield from _wrap(f"may: {offered}")
-    yield f"chooses: {at.game.codes.notation(choice)}"
+    yield from _wrap(f"chooses: {at.game.codes.notation(choice)}")
     for event in at.state.copy().apply(seat, choice):
         told = at.game.tell(event, None, at.record.names)
-        yield f"  all: {told}{' |' if event.fence else ''}"
+        yield from _wrap(f"  all: {told}{' |' if event.fence else ''}")
         for viewer in at.seats:
             own = at.game.tell(event, viewer, at.record.names)
             if own != told:
-                yield f"  {_name(at, viewer)}: {own}"
+                yield from _wrap(f"  {_name(at, viewer)}: {own}")
 
 
 def _ending(at: Position) -> Iterator[str]:

@@ -74,7 +74,8 @@ def events_do_not_leak(at: Position) -> Iterator[str]:
 
     Made in the position and in the seat's disguise alike, a choice has either taught the seat nothing: then its
     events are the same in both. Or the two now look different to it: then something was revealed, and an event
-    must say that nobody may go back behind it.
+    must say that nobody may go back behind it. So, too, where the choice cannot be made in the disguise, unless it
+    looks like one that can.
     """
     if at.step is None:
         return
@@ -85,6 +86,9 @@ def events_do_not_leak(at: Position) -> Iterator[str]:
     for seat in at.viewers:
         twin = at.game.disguise(at.state, seat, rng)
         if twin.refusal(mover, choice) is not None:
+            if not any(event.fence for event in events) and not _could_be_another(at, twin, seat, after, events):
+                named = at.game.codes.notation(choice)
+                yield f"that '{named}' can be made shows {_who(seat)} something new, but no event is a fence"
             continue
         twin_events = twin.apply(mover, choice)
         if at.seen(twin, seat) == at.seen(after, seat):
@@ -161,6 +165,18 @@ def veiled_fields(record: Record[Any], rng: random.Random) -> tuple[set[str], se
             disguised.update(field for field in truth if masked[field] != truth[field])
             imagined.update(field for field in truth if thought[field] != truth[field])
     return disguised, imagined
+
+
+def _could_be_another(at: Position, twin: State, seat: int | None, after: State, events: list[Event]) -> bool:
+    """Whether some choice that can be made in a disguise looks to its seat like the one that was made."""
+    assert at.step is not None
+    mover, _ = at.step
+    for other in twin.choices(mover):
+        world = twin.copy()
+        told = world.apply(mover, other)
+        if at.seen(world, seat) == at.seen(after, seat) and _log(at, told, seat) == _log(at, events, seat):
+            return True
+    return False
 
 
 def _who(seat: int | None) -> str:

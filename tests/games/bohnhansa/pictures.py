@@ -56,7 +56,7 @@ def busy(**position: Any) -> Table:
             {"by": "green", "deals": ["green gives=Rote gets=Garten invited"]},
             {"by": "red", "deals": ["blue gives=Brech gets=Feuer", "yellow gives=Feuer gets=Soja buys=Sau@1 invited"]},
         ],
-        "wishes": {"blue": 0b0000_0010_1000_0001},
+        "wishes": {"blue": "have=Feuer want=Blaue+Garten"},
         "orders": {"red": ["accept give=Blaue+Blaue get=Garten"], "blue": ["refuse from=red"]},
     }
     return trading(4, **(said | position))

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from benchmarks.trading import HERMIT, RANDOM, TRADER, play
+from stammtisch.bots import Bot
 from stammtisch.engine.playout import next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.bot import APPRAISALS
@@ -209,7 +210,8 @@ def test_what_nobody_knows_changes_nothing(mode: str) -> None:
     rng = random.Random(f"disguise {mode}")
     state = new(3, "disguise", negotiation=mode).state
     while not state.over:
-        for seat in range(3):
+        # At every fourth step or so: at each of them it takes four times as long.
+        for seat in range(3) if rng.random() < 0.25 else ():
             twin = GAME.disguise(state, seat, rng).view(seat)
             view = state.view(seat)
             proposed = GAME.propose(view)
@@ -236,7 +238,7 @@ def test_the_worth_of_a_choice_does_not_hang_on_the_others_listed() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_tables_that_trade_earn_more_than_tables_that_do_not(players: int) -> None:
     gains = 0
-    for deal in range(6):
+    for deal in range(3):
         traded, alone = (
             play(
                 GAME, GAME.new(players, f"pays {deal}", {"negotiation": "rounds"}), [bot] * players, random.Random(deal)
@@ -250,7 +252,7 @@ def test_tables_that_trade_earn_more_than_tables_that_do_not(players: int) -> No
 @pytest.mark.slow
 def test_it_beats_whoever_knows_only_the_rules() -> None:
     for deal in range(9):
-        bots = [RANDOM, RANDOM, RANDOM]
+        bots: list[Bot] = [RANDOM, RANDOM, RANDOM]
         bots[deal % 3] = TRADER
         state = GAME.new(3, f"strength {deal}", {"negotiation": "rounds"})
         scores = play(GAME, state, bots, random.Random(deal))

@@ -155,13 +155,33 @@ def test_it_counters_with_what_suits_it_better() -> None:
     assert best.startswith("counter 1 blue gives=Augen gets=Soja")
 
 
+@pytest.mark.rule("BH-85")
+@pytest.mark.parametrize("used_up", [{"made": {"red": 12}}, {"numbered": 64}])
+def test_it_counters_no_more_than_it_may(used_up: dict[str, Any]) -> None:
+    cart = {"red": ["Brech", "Augen"], "blue": ["Soja", "Soja"]}
+    hand = {"red": [*PLAIN, "M03"], "blue": [*PLAIN, "V01"]}
+    table = offered("blue gives=Brech gets=Soja", by="blue", cart=cart, hand=hand, **used_up)
+    assert GAME.propose(table.state.view(0)) == []
+
+
+@pytest.mark.rule("BH-85")
+def test_it_offers_no_more_than_may_be_open_between_two() -> None:
+    """Blue has agreed to his part of three bundles; green has not, so blue could speak, but not to red."""
+    cart = {"red": ["Sau", "Sau", "Sau", "Rote"], "blue": ["Feuer", "Blaue", "Blaue"], "green": ["Garten"]}
+    hand = {"blue": [*PLAIN, "M01"], "red": [*PLAIN, "V01"]}
+    bundle = {"by": "red", "agreed": ["blue"], "deals": ["blue gets=Feuer", "green gives=Rote invited"]}
+    for count in (2, 3):
+        offers = [{**bundle, "number": number + 1} for number in range(count)]
+        table = at_malmoe(FREE, cart=cart, hand=hand, offers=offers)
+        assert len(GAME.propose(table.state.view(1))) == 3 - count
+
+
 @pytest.mark.rule("BH-84")
 def test_a_wish_is_heard() -> None:
     """Two have what red needs; he asks the one who says that he looks for what red has."""
     cart = {"red": ["Feuer", "Brech", "Brech"], "blue": ["Sau", "Sau"], "green": ["Sau", "Sau"]}
     hand = {"red": [*PLAIN, "M01"]}
     figure = {"green": "Malmö"}
-    wanting = 1 << 3  # Brech, in the mask of what one wants
     for colour in ("blue", "green"):
-        table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: wanting})
+        table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: "want=Brech"})
         assert ranked(table)[0].startswith(f"offer {colour}")

@@ -156,9 +156,7 @@ def test_in_set_up_the_three_contracts_lie_apart_and_nobody_has_a_town() -> None
     drawn = Picture(state.view(2))
     dealt = [CONTRACTS[card - FIRST_CONTRACT] for card in state.dealt[2]]
     assert [name.removeprefix("dealt-") for name in drawn.ids if name.startswith("dealt-")] == dealt
-    assert drawn.words("prompt") == (
-        "Which contract do you fulfil at once, and in which order do the others follow your hand?"
-    )
+    assert drawn.words("prompt") == "Which contract do you fulfil at once, and how do the others follow your hand?"
     assert drawn.uses("figure-red") == []
 
 
@@ -245,7 +243,7 @@ def test_credits_wishes_and_harvest_cards_lie_before_their_players() -> None:
     assert drawn.uses("wish-blue") == ["bh-bean-Feuer", "bh-bean-Blaue", "bh-bean-Garten"]
     assert drawn.uses("wish-red") == []
     assert drawn.words("before-green-N05") == "2 R 3 D 3 H"
-    assert Picture(busy(wishes={"green": 1}).state.view(0)).words("before-green-N05") == ""
+    assert Picture(busy(wishes={"green": "want=Blaue"}).state.view(0)).words("before-green-N05") == ""
     assert drawn.hint("before-green-N05") == (
         "Before Clara, for the next turn: 2 Soja to Rostock, 3 Garten to Danzig, 3 Feuer to Hamburg"
     )

@@ -117,7 +117,7 @@ def test_beans_are_sold_at_base_price_and_credits_repaid_double() -> None:
     assert table.state.scores() == [10 + 68, 3 + 28 - 14, 1 + 4 - 40]
     assert table["cart"] == {"red": [], "blue": [], "green": []}
     assert table["credit"] == {"red": 0, "blue": 0, "green": 0}
-    assert table.happened == ["finished", "sold_out", "sold_out", "sold_out"]
+    assert table.happened == ["finished", "sold_out", "sold_out", "repaid", "sold_out", "repaid"]
 
 
 @pytest.mark.rule("BH-72")

@@ -56,11 +56,11 @@ SWAP = "Anna and Ben: Anna gives Rote for Garten"
 def test_answers() -> None:
     offer = "red: offer blue gives=Rote gets=Garten"
     assert log(trading(), offer, "blue: accept 1") == [
-        f"Ben accepts offer 1. {SWAP}.",
+        "Ben accepts offer 1.",
         f"The deal is done. {SWAP}.",
     ]
-    assert log(trading(), offer, "blue: refuse 1") == [f"Ben refuses offer 1. {SWAP}."]
-    assert log(trading(), offer, "red: withdraw 1") == [f"Anna withdraws offer 1. {SWAP}."]
+    assert log(trading(), offer, "blue: refuse 1") == ["Ben refuses offer 1."]
+    assert log(trading(), offer, "red: withdraw 1") == ["Anna withdraws offer 1."]
     assert log(trading(), offer, "blue: counter 1 blue gives=Rote+Blaue gets=Garten") == [
         "Ben answers offer 1 with another one.",
         "Ben makes offer 2. Anna and Ben: Anna gives Blaue and Rote for Garten.",
@@ -70,28 +70,25 @@ def test_answers() -> None:
 @pytest.mark.rule("BH-89")
 def test_answers_by_standing_order_say_so_and_not_which() -> None:
     offer = "red: offer blue gives=Rote gets=Garten"
-    assert log(trading(orders={"blue": ["accept give=Garten"]}), offer)[1] == (
-        f"Ben accepts offer 1 by standing order. {SWAP}."
-    )
+    assert log(trading(orders={"blue": ["accept give=Garten"]}), offer)[1] == ("Ben accepts offer 1 by standing order.")
     assert log(trading(orders={"blue": ["refuse give=Garten"]}), offer)[1] == (
-        f"Ben refuses offer 1 by standing order. {SWAP}."
+        "Offer 1 of Anna is refused by standing order."
     )
 
 
 @pytest.mark.rule("BH-87")
 def test_a_part_of_a_bundle_that_is_agreed() -> None:
     bundle = "red: bundle blue gives=Rote gets=Garten / green gives=Blaue gets=Sau invited"
-    both = f"All or nothing: {SWAP} / Anna and Clara: Clara is invited; Anna gives Blaue for Sau"
     table = trading()
-    assert log(table, bundle, "blue: accept 1") == [f"Ben agrees to offer 1; it waits for the others. {both}."]
+    assert log(table, bundle, "blue: accept 1") == ["Ben agrees to offer 1; it waits for the others."]
     assert log(table, "green: accept 1") == [
-        f"Clara accepts offer 1. {both}.",
+        "Clara accepts offer 1.",
         f"The deal is done. {SWAP}.",
         "Clara comes to Rostock, playing 1.",
         "The deal is done. Anna and Clara: Clara is invited; Anna gives Blaue for Sau.",
     ]
     ordered = trading(orders={"blue": ["accept give=Garten"]})
-    assert log(ordered, bundle)[1] == f"Ben agrees to offer 1 by standing order; it waits for the others. {both}."
+    assert log(ordered, bundle)[1] == "Ben agrees to offer 1 by standing order; it waits for the others."
 
 
 @pytest.mark.rule("BH-83")
@@ -147,8 +144,8 @@ def test_what_cannot_be_carried_out_is_void_at_acceptance() -> None:
 def test_offers_expire_with_the_phase() -> None:
     lines = ("red: offer blue gives=Rote gets=Garten", "blue: offer blue gets=Feuer", "red: end")
     assert log(trading(), *lines)[:2] == [
-        f"Offer 1 of Anna has expired. {SWAP}.",
-        "Offer 2 of Ben has expired. Anna and Ben: Ben gives Feuer for nothing.",
+        "Offer 1 of Anna has expired.",
+        "Offer 2 of Ben has expired.",
     ]
 
 

@@ -98,6 +98,16 @@ def test_counters_go_four_deep() -> None:
     assert table.choices("blue")[-2:] == ["accept 5", "refuse 5"]
 
 
+@pytest.mark.rule("BH-81")
+def test_a_counter_goes_to_the_partner_of_the_offer() -> None:
+    table = rounds().do("red: pass", "blue: swap blue 1:1 Blaue Garten")
+    assert table.refused("red: swap green 1:1 Blaue Sau") == "BH-81 other_partner"
+    refusal = table.state.refusal(0, table.game.codes.parse("swap green 1:1 Blaue Sau"))
+    assert refusal is not None
+    assert refusal.values == {"number": 1}
+    assert table.do("red: swap blue 1:1 Brech Garten").asked == ["blue"]
+
+
 @pytest.mark.rule("BH-80")
 @pytest.mark.parametrize("line", ["offer blue gives=Blaue", "wish want=Sau", "bundle blue gives=Blaue / green invited"])
 def test_what_is_not_listed_cannot_be_offered_in_rounds(line: str) -> None:

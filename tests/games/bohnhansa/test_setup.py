@@ -120,6 +120,7 @@ def test_all_choose_at_once_and_nothing_happens_before_the_last_has_chosen() -> 
     assert table.asked == ["blue"]
     assert (table["money"]["red"], table.hand("green")) == (0, "1 2 3 4 5 6 7")
     assert table.refused("red: opening 321") == "BH-13 chosen_already"
+    assert table.refused("green: opening 321") == "BH-13 chosen_already"
 
 
 @pytest.mark.rule("BH-13", "BH-61")

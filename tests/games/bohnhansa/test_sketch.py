@@ -55,7 +55,7 @@ def test_the_price_of_the_phase_stays_while_boxes_empty() -> None:
 
 @pytest.mark.rule("BH-20", "BH-32", "BH-33", "BH-34", "BH-36")
 def test_the_hand_lies_in_its_order_with_what_every_journey_would_play() -> None:
-    lines = block(drawn(busy()), "Hand", 6)
+    lines = block(drawn(busy()), "Hand", 7)
     assert lines == [
         "Hand, front first: 4 │ R04 Rostock 44 Ro Ga │ 3 customs │ 2 supply │ H02 Hamburg 39 Sa Ga │ 1",
         "                   D03 Danzig 36 Br So",
@@ -63,6 +63,7 @@ def test_the_hand_lies_in_its_order_with_what_every_journey_would_play() -> None
         "  1 card      stay in Rostock                          4",
         "  2 cards     Aalborg, Hamburg, Malmö, Danzig          4 R04: loses R04",
         "  3 cards     Edinburgh, Bremen, Visby                 4 R04 3: customs −20, loses R04",
+        "  as a guest  where you are invited                    4",
     ]
 
 

@@ -81,7 +81,7 @@ def test_a_counter_goes_to_the_other_side_unless_it_says_to_whom() -> None:
         ("counter 0 Rote for Sau", "a counter begins with the number of the offer"),
         ("counter 3 Rote for Sau", "offer 3 is not open"),
         ("counter 3", "an offer names a partner and beans"),
-        ("bundle blue Rote for Sau", "a bundle joins two or 3 deals"),
+        ("bundle blue Rote for Sau", "a bundle joins two or three deals"),
         ("bundle blue Rote for Sau /", "an offer names a partner and beans"),
         ("wish get=Sau", "'get=Sau' is neither have= nor want="),
     ],

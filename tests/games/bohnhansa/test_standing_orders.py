@@ -178,8 +178,19 @@ def test_a_bundle_is_judged_by_ones_own_part() -> None:
     assert table.gained("red") == {"Rote": -1, "Garten": 1, "Blaue": -1, "Sau": 1}
     orders["green"] = ["refuse give=Sau"]
     refused = trading(orders=orders)
-    assert answer(refused, BUNDLE) == f"offer_agreed_by_order, {REFUSED}"
+    assert answer(refused, BUNDLE) == REFUSED
     assert (refused.offers(), refused.gained("blue")) == ([], {})
+
+
+@pytest.mark.rule("BH-87")
+def test_nobody_learns_whose_order_has_refused_a_bundle_nor_who_would_have_agreed() -> None:
+    keen, wary = "accept give=Garten+Sau invited=any", "refuse"
+    told = [
+        [(event.kind, event.seen_by(0)) for event in trading(orders=orders).do(BUNDLE).events]
+        for orders in ({"blue": [wary]}, {"green": [wary]}, {"blue": [keen], "green": [wary]}, {"green": [wary, keen]})
+    ]
+    assert told == [told[0]] * 4
+    assert [kind for kind, _ in told[0]] == ["offered", REFUSED]
 
 
 def test_every_seat_that_a_bundle_asks_is_heard_until_one_refuses() -> None:
@@ -224,6 +235,7 @@ def test_orders_hold_until_they_are_taken_back() -> None:
     table.do("red: end", "red: end", "blue: travel Rostock", "blue: end", "blue: end")
     assert table["orders"] == {"red": [], "blue": ["refuse from=green", "refuse from=red"], "green": []}
     assert table.do("blue: order clear")["orders"]["blue"] == []
+    assert [event.fence for event in table.events] == [True], "it has shown that there were some"
     assert table.refused("blue: order clear") == "BH-89 no_orders"
 
 

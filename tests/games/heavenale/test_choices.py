@@ -103,7 +103,7 @@ def test_the_patterns_of_the_five_types_of_shed() -> None:
         ("move 5", "To space 5"),
         ("buy hops5 sun", "Buy hops 5 for the sun"),
         ("sell colour", "Sell the colour card for 3 ducats"),
-        ("pass", "Stop here"),
+        ("pass", "None"),
     ],
 )
 def test_a_choice_has_words(notation: str, words: str) -> None:

@@ -155,7 +155,10 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"spot": {"red": "-"}}, "red: a figure stands on the track or on a start spot (HA-24)"),
         ({"spot": {"red": "marker"}}, "spot: two figures on one start spot (HA-22)"),
         ({"spot": {"red": "ducats"}}, "spot: somebody stands on the first-player spot when a round begins (HA-24)"),
-        ({"figure": {"red": "in"}, "spot": {"red": "first"}}, "turn: this figure is back in and passes for the rest"),
+        (
+            {"figure": {"red": "in"}, "spot": {"red": "first"}},
+            "turn: this figure is back in and passes for the rest of the round (HA-24)",
+        ),
         ({"sheds": {"red": {"B1": "0"}}}, "red: shed B1 stands on a site that is not surrounded (HA-50)"),
         (
             {"garden": {"blue": TWELVE}, "sheds": {"blue": {"B1": "1"}}},
@@ -201,6 +204,7 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
             "stage: say which 'tile' was bought for which 'half' (HA-33)",
         ),
         ({"tile": "wood1", "half": "sun"}, "stage: 'tile' and 'half' are said only while a tile is placed (HA-33)"),
+        ({"tile": "wood1"}, "stage: 'tile' and 'half' are said only while a tile is placed (HA-33)"),
         ({"half": "sun"}, "stage: 'tile' and 'half' are said only while a tile is placed (HA-33)"),
         ({"stage": "shed", "figure": {"red": "5"}}, "stage: say at which 'shed' tiles are being chosen (HA-52)"),
         (
@@ -242,7 +246,20 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
             },
             "stage: pair 1 was not just completed (HA-60)",
         ),
-        ({"pair": "1", "discs": {"red": ["X", "wood"]}}, "stage: 'pair' is said only while a card is asked for"),
+        (
+            {
+                "stage": "card",
+                "figure": {"red": "12"},
+                "pair": "2",
+                "discs": {"red": ["yeast", "hops"]},
+                "placed": {"red": {"2": "colour"}},
+            },
+            "stage: pair 2 was not just completed (HA-60)",
+        ),
+        (
+            {"pair": "1", "discs": {"red": ["X", "wood"]}},
+            "stage: 'pair' is said only while a card is asked for (HA-60)",
+        ),
         ({"stage": "choose_start", "turn": "red"}, "turn: this figure has its start spot already (HA-14)"),
         (
             {"stage": "choose_start", "figure": {"red": "3"}},

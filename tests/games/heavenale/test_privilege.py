@@ -187,6 +187,14 @@ def test_without_a_card_in_hand_a_completed_pair_asks_for_nothing() -> None:
     assert (table["pair"], table.asked) == ("-", ["blue"])
 
 
+@pytest.mark.rule("HA-13", "HA-64")
+def test_who_has_sold_the_five_cards_of_the_beginning_is_asked_for_nothing() -> None:
+    table = given(garden=GARDEN, discs={"red": ["X"]})
+    table.do(*(f"red: sell {card}" for card in ("colour", "lowest", "barrel", "ducats", "brewmaster")))
+    table.do("red: move 12", "red: disc wood")
+    assert (table["pair"], table.asked) == ("-", ["blue"])
+
+
 @pytest.mark.rule("HA-60", "HA-62")
 @pytest.mark.parametrize(
     ("line", "why"),

@@ -62,6 +62,12 @@ def test_two_tiles_alike_are_one_choice_and_two_purchases() -> None:
 
 
 @pytest.mark.rule("HA-30")
+def test_a_tile_behind_two_alike_is_for_sale_too() -> None:
+    table = shopping(["wood1", "wood1", "hops1"], money={"red": 1}, cards={"red": []})
+    assert table.choices("red") == ["buy wood1 shade", "buy hops1 shade"]
+
+
+@pytest.mark.rule("HA-30")
 def test_only_the_tiles_of_the_own_space_are_for_sale() -> None:
     table = given(stage="buy", figure={"red": "5"}, track={"5": ["wood1"], "6": ["hops1"]})
     assert table.refused("red: buy hops1 shade") == "HA-30 tile_not_there"

@@ -143,6 +143,18 @@ def test_the_first_deal_goes_in_track_order_too_so_that_the_seed_proves_it() -> 
     assert [table["track"][str(space)] for space in MONK_SPACES] == [[TILES[tile]] for tile in shuffled[:4]]
 
 
+@pytest.mark.rule("HA-10", "HA-11", "HA-14")
+def test_the_seed_proves_the_piles_two_and_who_begins() -> None:
+    chance = Chance("deal")
+    resources = chance.stream("resources-II").shuffled([tile for tile in range(25) for _ in range(2)])
+    monks = chance.stream("monks-II").shuffled([tile for tile in range(25, 29) for _ in range(3)])
+    table = new(seed="deal")
+    assert table["resources_2"] == [TILES[tile] for tile in resources]
+    assert table["monks_2"] == [TILES[tile] for tile in monks]
+    drawn = [Chance(str(seed)).stream("first").below(4) for seed in range(9)]
+    assert [new(seed=str(seed))["first"] for seed in range(9)] == [table.colours[seat] for seat in drawn]
+
+
 @pytest.mark.rule("HA-80", "HA-83")
 def test_the_fourth_deal_gives_the_last_tiles_one_to_the_first_five_spaces_then_tiles_two() -> None:
     table = lap(lap(set_up(new(4))))

@@ -115,6 +115,13 @@ def test_the_last_one_may_not_go_straight_round_to_any_other_spot_either() -> No
     assert starts(table) == ["start first"]
 
 
+@pytest.mark.rule("HA-24", "HA-25")
+def test_the_own_first_player_spot_counts_as_free_for_the_last_one() -> None:
+    table = given(players=2, figure={"blue": "in"}, spot={"red": "first", "blue": "marker"})
+    assert starts(table) == ["start first"]
+    assert table.refused("red: start ducats") == "HA-24 must_begin"
+
+
 @pytest.mark.rule("HA-24", "HA-29")
 def test_the_last_one_in_must_begin_in_the_last_round_too() -> None:
     table = given(players=2, round=3, figure={"red": "20", "blue": "in"}, spot={"blue": "marker"})

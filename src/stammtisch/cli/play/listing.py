@@ -18,6 +18,8 @@ MANY = 40
 """So many choices of one kind would push the table off the screen."""
 
 PASS = "pass"
+GAP = "…"
+"""Where alike choices differ."""
 
 
 def numbers(table: Table, choices: list[int]) -> list[tuple[int, int]]:
@@ -99,20 +101,28 @@ class Listing:
         )
 
     def _heading(self, alike: list[int]) -> Text:
-        """The words of alike choices with their last word left open; plain ones where the game says more of each."""
+        """The words of alike choices with their last word left open, and the notation."""
+        notation = " ".join([*self._structure(alike[0])[:-1], GAP])
+        return Text.assemble("      ", self._words(alike), "  ", (notation, "dim"))
+
+    def _words(self, alike: list[int]) -> str:
+        """What alike choices have in common; in plain words where the game says more of each."""
         said = {self._open(self.game.describe(choice, self.view, self.names), choice) for choice in alike}
-        words = said.pop() if len(said) == 1 else self._open(self.game.words(alike[0]), alike[0])
-        notation = " ".join([*self._structure(alike[0])[:-1], "…"])
-        return Text.assemble("      ", words, "  ", (notation, "dim"))
+        return said.pop() if len(said) == 1 else self._open(self.game.words(alike[0]), alike[0])
 
     def _open(self, words: str, choice: int) -> str:
-        return words.replace(self._structure(choice)[-1], "…")
+        """The last word of the notation is said last, too: a price before it may be the same number."""
+        return GAP.join(words.rsplit(self._structure(choice)[-1], 1))
 
     def _row(self, numbered: list[tuple[int, int]]) -> RenderableType:
-        """The last words of alike choices in columns."""
-        cells = [
-            Text.assemble((f"{number:>4}", "bold"), "  ", self._structure(choice)[-1]) for number, choice in numbered
-        ]
+        """The last words of alike choices in columns; a mere number says of what, lest it is typed for the choice."""
+        before = self._words([choice for _, choice in numbered]).partition(f" {GAP}")[0].split()[-1:]
+        cells: list[Text] = []
+        for number, choice in numbered:
+            word = self._structure(choice)[-1]
+            cells.append(
+                Text.assemble((f"{number:>4}", "bold"), "  ", " ".join([*before, word]) if word.isdigit() else word)
+            )
         return Columns(cells, padding=(0, 2))
 
     def _structure(self, choice: int) -> Structure:

@@ -113,9 +113,12 @@ class Session:
         return True
 
     def _goes_on_after_stop(self) -> bool:
-        """The stop before another's turn, at which one can also undo; False when it was used."""
+        """The stop before another's turn, at which one can also undo; False when it was used.
+
+        Only where something listed can be done: what need not be listed, such as orders, can be said at any time.
+        """
         seat = self.at_keyboard
-        if seat is None or seat not in self.table.may_act():
+        if seat is None or not self.table.state.choices(seat):
             return self._waits_for_bots()
         return not self._aside(seat)
 

@@ -12,7 +12,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import appraise, propose
-from stammtisch.games.bohnhansa.builder import build, faults
+from stammtisch.games.bohnhansa.builder import build
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.clicks import clicks
 from stammtisch.games.bohnhansa.components_check import faults as component_faults
@@ -21,6 +21,7 @@ from stammtisch.games.bohnhansa.desk import trade_desk
 from stammtisch.games.bohnhansa.drawing import draw
 from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.effects import effects
+from stammtisch.games.bohnhansa.faults import faults
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS

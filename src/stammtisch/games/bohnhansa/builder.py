@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.negotiation import Offer
-from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.setup import bare
+from stammtisch.games.bohnhansa.faults import faults, lying
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
     BOXES,
-    CART,
     COLOURS,
     CONTRACT_COUNT,
     CONTRACTS,
@@ -24,11 +22,10 @@ from stammtisch.games.bohnhansa.names import (
     HARVESTS,
     NOTHING,
     RESERVE,
-    TOWN_COUNT,
     TOWNS,
 )
 from stammtisch.games.bohnhansa.offer import asked_by
-from stammtisch.games.bohnhansa.offer_notation import read_deal
+from stammtisch.games.bohnhansa.offer_notation import read_deal, read_wish
 from stammtisch.games.bohnhansa.order_notation import read_order
 from stammtisch.games.bohnhansa.position import NONE, ORDER_NAMES, read_position, stack_of
 from stammtisch.games.bohnhansa.state import (
@@ -116,7 +113,7 @@ def _place_beans(state: BohnHansaState, said: dict[str, Any]) -> None:
         for box in range(BOXES):
             state.meter[town * BOXES + box] = _read_box(boxes[box]) if box < len(boxes) else 0
     for bean in range(BEAN_COUNT):
-        state.supply[bean] = state.terms.box.tokens[bean] - _lying(state, bean)
+        state.supply[bean] = state.terms.box.tokens[bean] - lying(state, bean)
         if state.supply[bean] < 0:
             raise BadInput(f"there are more {BEANS[bean]} in this position than in the box (BH-01)")
 
@@ -126,12 +123,6 @@ def _read_box(word: str) -> int:
         return 0
     name, count = word.split("*")
     return BEANS.index(name) * BOX_BITS + int(count)
-
-
-def _lying(state: BohnHansaState, bean: int) -> int:
-    """How many of a kind are in carts and on meters."""
-    carts = sum(state.cart[seat * BEAN_COUNT + bean] for seat in range(state.players))
-    return carts + sum(box % BOX_BITS for box in state.meter if box and box // BOX_BITS == bean)
 
 
 def _place_cards(state: BohnHansaState, said: dict[str, Any]) -> None:
@@ -208,72 +199,9 @@ def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:
     for seat, count in _seats(said, "made"):
         book.made[seat] = count
     for seat, wish in _seats(said, "wishes"):
-        book.wishes[seat] = wish
+        book.wishes[seat] = read_wish(tuple(wish.split()))
     for seat, orders in _seats(said, "orders"):
         state.orders[seat] = [read_order(tuple(words.split())) for words in orders]
     state.round = said.get("round", 0)
     state.talker = said.get("talker", 0)
     state.heard = said.get("heard", False)
-
-
-def faults(state: BohnHansaState) -> list[str]:
-    """What cannot be about a position: pieces that do not add up, questions without an answer."""
-    found: list[str] = []
-    if sum(state.money) + state.bank:
-        found.append("money: what players and bank have does not add up (BH-07)")
-    for bean, name in enumerate(BEANS):
-        count = state.supply[bean] + _lying(state, bean)
-        if count != state.terms.box.tokens[bean] or state.supply[bean] < 0:
-            found.append(f"beans: {count} of {state.terms.box.tokens[bean]} {name} are accounted for (BH-01)")
-    for seat, colour in enumerate(COLOURS[: state.players]):
-        if state.beans(seat) > CART:
-            found.append(f"cart: {colour} carries {state.beans(seat)} beans; a cart holds {CART} (BH-06)")
-    return found + _card_faults(state) + _meter_faults(state) + _stage_faults(state)
-
-
-def _card_faults(state: BohnHansaState) -> list[str]:
-    found: list[str] = []
-    held = b"".join((*state.hand, *state.dealt))
-    contracts = sorted(card for card in held + state.laid + state.discards + state.deck if card >= FIRST_CONTRACT)
-    for card in range(FIRST_CONTRACT, FIRST_CONTRACT + CONTRACT_COUNT):
-        if contracts.count(card) != 1:
-            name = CONTRACTS[card - FIRST_CONTRACT]
-            found.append(f"contracts: {name} is in {contracts.count(card)} places (BH-02)")
-    for seat, colour in enumerate(COLOURS[: state.players]):
-        travel = [card for card in state.hand[seat] if card < FIRST_CONTRACT]
-        if len(set(travel)) < len(travel) or not {2, 3} <= set(travel):
-            found.append(f"hand: {colour} needs each travel card at most once, and always 2 and 3 (BH-03, BH-61)")
-    harvests = b"".join(state.before) + state.harvested + state.pile + state.reserve
-    for card, name in enumerate(HARVESTS):
-        if harvests.count(card) != 1:
-            found.append(f"harvests: {name} is in {harvests.count(card)} places (BH-04)")
-    if state.pile and len(state.reserve) < RESERVE:
-        found.append("reserve: it is touched only when the pile is empty (BH-71)")
-    return found
-
-
-def _meter_faults(state: BohnHansaState) -> list[str]:
-    found: list[str] = []
-    for town in range(TOWN_COUNT):
-        boxes = state.meter[town * BOXES : (town + 1) * BOXES]
-        kinds = {box // BOX_BITS for box in boxes if box}
-        if not kinds <= set(state.terms.box.sells[town]):
-            found.append(f"meter: {TOWNS[town]} has a kind that it does not sell (BH-05)")
-        gap = any(not lower and upper for lower, upper in pairwise(boxes))
-        if gap and not (state.phase == TRADING and town == state.figure[state.active]):
-            found.append(f"meter: {TOWNS[town]} has a gap, which closes at the end of a turn (BH-50)")
-    return found
-
-
-def _stage_faults(state: BohnHansaState) -> list[str]:
-    stage = state.stack[-1].name if state.stack else "over"
-    found: list[str] = []
-    if stage == "customs" and (state.debtor < 0 or state.debt <= 0):
-        found.append("stage: for customs, say the 'debtor' and the 'debt' (BH-35)")
-    if stage == "offers" and not state.terms.in_rounds:
-        found.append("stage: 'offers' belongs to negotiation in rounds; here it is 'trade' (BH-80)")
-    if stage == "opening" and any(len(cards) != 3 for cards in state.dealt):
-        found.append("dealt: in set-up everyone has three contracts (BH-13)")
-    if stage == "opening" and any(len(ORDERS) <= choice for choice in state.chosen):
-        found.append("chosen: an opening such as 123 (BH-13)")
-    return found

@@ -1,11 +1,14 @@
-"""What the front cards of a hand would do on a journey of one town, two, three … (BH-31 to BH-36)"""
+"""What the front cards of a hand would do, on a journey and as a guest. (BH-31 to BH-36, BH-41)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from stammtisch.games.bohnhansa.components import Box
+from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
+from stammtisch.games.bohnhansa.phrases import phrase
 from stammtisch.games.bohnhansa.state import SET_UP
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
@@ -48,3 +51,12 @@ def prospects(view: BohnHansaView) -> list[Prospect]:
             break
         found.append(Prospect(towns, tuple(view.hand[:cards])))
     return found
+
+
+def as_guest(card: int) -> str:
+    """A front card and what it does when its owner accepts an invitation. (BH-41)"""
+    if card >= FIRST_CONTRACT:
+        return phrase("guest_contract", card=card_name(card))
+    if card == CUSTOMS_CARD:
+        return phrase("guest_customs", card=card_name(card), customs=GUEST_CUSTOMS)
+    return phrase("guest_supply", card=card_name(card)) if card == SUPPLY_CARD else card_name(card)

@@ -215,8 +215,29 @@ class BundleKind(OpenKind):
             else:
                 parts[-1].append(word)
         if not 2 <= len(parts) <= BUNDLE_LIMIT:
-            raise BadInput(f"a bundle joins two or {BUNDLE_LIMIT} deals with / between them")
+            raise BadInput("a bundle joins two or three deals with / between them")
         return bundle_code([read_deal(tuple(part)).number() for part in parts])
+
+
+def spell_wish(wish: int) -> str:
+    """A wish in words; no words for none."""
+    words: list[str] = []
+    for key, mask in (("have", wish >> BEAN_COUNT), ("want", wish & (1 << BEAN_COUNT) - 1)):
+        if mask:
+            words.append(f"{key}={'+'.join(BEANS[bean] for bean in range(BEAN_COUNT) if mask >> bean & 1)}")
+    return " ".join(words)
+
+
+def read_wish(words: Structure) -> int:
+    """The number of a wish: 256 times the kinds that one would give, and those that one looks for, as bit masks."""
+    masks = {"have": 0, "want": 0}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if fold(key) not in masks or not equals:
+            raise BadInput(f"'{word}' is neither have= nor want=")
+        for bean in value.split("+"):
+            masks[fold(key)] |= 1 << bean_index(bean)
+    return masks["have"] << BEAN_COUNT | masks["want"]
 
 
 class WishKind(OpenKind):
@@ -231,19 +252,7 @@ class WishKind(OpenKind):
         )
 
     def spell(self, code: int) -> Structure:
-        payload = payload_of(code)
-        words = ["wish"]
-        for key, mask in (("have", payload >> BEAN_COUNT), ("want", payload & (1 << BEAN_COUNT) - 1)):
-            if mask:
-                words.append(f"{key}={'+'.join(BEANS[bean] for bean in range(BEAN_COUNT) if mask >> bean & 1)}")
-        return tuple(words)
+        return ("wish", *spell_wish(payload_of(code)).split())
 
     def read(self, words: Structure) -> int:
-        masks = {"have": 0, "want": 0}
-        for word in words:
-            key, equals, value = word.partition("=")
-            if fold(key) not in masks or not equals:
-                raise BadInput(f"'{word}' is neither have= nor want=")
-            for bean in value.split("+"):
-                masks[fold(key)] |= 1 << bean_index(bean)
-        return wish_code(masks["have"], masks["want"])
+        return WISH + read_wish(words) * STEP

@@ -29,7 +29,7 @@ from stammtisch.games.bohnhansa.names import (
     TOWNS,
     TRAVEL_CARDS,
 )
-from stammtisch.games.bohnhansa.offer_notation import read_deal, spell_deal
+from stammtisch.games.bohnhansa.offer_notation import read_deal, read_wish, spell_deal, spell_wish
 from stammtisch.games.bohnhansa.order import ORDER_LIMIT
 from stammtisch.games.bohnhansa.order_notation import read_order, spell_order
 from stammtisch.games.bohnhansa.state import BOX_BITS, BohnHansaState
@@ -117,6 +117,13 @@ def offers(what: str, value: object) -> list[dict[str, Any]]:
     return [offer(what, entry) for entry in value]
 
 
+def wish(what: str, value: object) -> str:
+    """A wish in words; an empty text is none."""
+    if not isinstance(value, str):
+        raise BadInput(f"{what}: {value!r} is not a wish such as 'have=Blaue want=Garten'")
+    return spell_wish(read_wish(tuple(value.split())))
+
+
 def orders(what: str, value: object) -> list[str]:
     """Standing orders in words."""
     if not isinstance(value, list) or len(value) > ORDER_LIMIT or not all(isinstance(entry, str) for entry in value):
@@ -162,7 +169,7 @@ FIELDS: Final[dict[str, Reader]] = {
     "offers": offers,
     "numbered": number(0, 64),
     "made": table(COLOUR, number(0, 12), "red"),
-    "wishes": table(COLOUR, number(0, 65_535), "red"),
+    "wishes": table(COLOUR, wish, "red"),
     "orders": table(COLOUR, orders, "red"),
     "round": number(0, 3),
     "talker": number(0, 4),
@@ -231,7 +238,7 @@ def write(state: BohnHansaState) -> dict[str, Any]:
         ],
         "numbered": state.book.numbered,
         "made": {colour: state.book.made[seat] for colour, seat in seats.items()},
-        "wishes": {colour: state.book.wishes[seat] for colour, seat in seats.items()},
+        "wishes": {colour: spell_wish(state.book.wishes[seat]) for colour, seat in seats.items()},
         "orders": {
             colour: [" ".join(spell_order(order)) for order in state.orders[seat]] for colour, seat in seats.items()
         },

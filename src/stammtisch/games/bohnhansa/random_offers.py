@@ -38,6 +38,8 @@ def random_proposal(view: BohnHansaView, rng: random.Random) -> int | None:
     partner = rng.choice(others) if seat == view.active or rng.random() < SLIP else seat
     asked = [offer for offer in view.open_offers() if offer.asks(seat)]
     fate = rng.random()
+    if fate < 0.02 and view.wishes[seat]:
+        return wish_code(0, 0)
     if fate < 0.1:
         return wish_code(rng.randrange(1 << BEAN_COUNT), rng.randrange(1 << BEAN_COUNT))
     if asked and fate < 0.6:

@@ -46,6 +46,7 @@ def spoken_deal(words: list[str], view: BohnHansaView) -> Deal:
 
     Whoever is elsewhere is invited to a swap: there is no other way (BH-80). An invitation alone has to be said.
     """
+    read_deal(tuple(words[:1]))  # whoever leaves the partner out is told so, and not that his beans are none
     deal = read_deal(tuple(_with_keys(words)))
     if deal.partner == view.active and view.seat is not None and view.seat != view.active:
         deal = Deal(view.seat, deal.invites, deal.gets, deal.gives, deal.buys, deal.partner_drops, deal.drops)

@@ -14,6 +14,7 @@ from stammtisch.games.bohnhansa.choices import (
     OFFER_NUMBERS,
     OPENING,
     ORDERS,
+    PASS,
     SHAPE_NAMES,
     SHAPES,
     TRAVEL,
@@ -22,6 +23,7 @@ from stammtisch.games.bohnhansa.choices import (
 from stammtisch.games.bohnhansa.deal import swap
 from stammtisch.games.bohnhansa.decisions.negotiation import is_proposal, proposal_deals
 from stammtisch.games.bohnhansa.decisions.rounds import is_swap
+from stammtisch.games.bohnhansa.journeys import as_guest
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -64,6 +66,8 @@ def _say_choice(choice: int, view: BohnHansaView, names: list[str]) -> str | Non
         return _answer(*divmod(choice - ACCEPT, OFFER_NUMBERS), view, names)
     if is_swap(choice):
         return _swap(choice, view, names)
+    if choice == PASS and view.decisions[-1:] == ["trade"]:
+        return phrase("hear_others")
     if choice == END:
         return phrase(ENDS[view.decisions[-1]]) if view.decisions and view.decisions[-1] in ENDS else None
     if BUY <= choice < FULFIL:
@@ -111,8 +115,11 @@ def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
 def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> str | None:
     for offer in view.open_offers():
         if offer.number == number:
+            deals = say_deals(offer.deals, view.active, names)
+            if place == 0 and any(deal.invites and deal.partner == view.seat for deal in offer.deals):
+                return phrase("accept_as_guest", number=number + 1, deals=deals, card=as_guest(view.hand[0]))
             # A refusal stands below the acceptance, which says what the offer is.
-            return phrase(ANSWERS[place], number=number + 1, deals=say_deals(offer.deals, view.active, names))
+            return phrase(ANSWERS[place], number=number + 1, deals=deals)
     return None
 
 

@@ -97,7 +97,14 @@ def go(outlook: Outlook, start: Stop, town: int, share: float) -> Stop | None:
 
 def worth_of_stop(outlook: Outlook, stop: Stop) -> float:
     """What the merchant has earned and what his cart and hand still promise, while he can buy and deliver there."""
-    return stop.earned + Prospects(outlook, stop.town, stop.hand, stop.laid, stop.turns, True, True).worth(stop.cart)
+    prospects = Prospects(outlook, stop.town, stop.hand, stop.laid, stop.turns, True, True)
+    return stop.earned + prospects.worth(stop.cart) - customs_ahead(stop)
+
+
+def customs_ahead(stop: Stop) -> float:
+    """What the customs card in the hand will cost, the likelier the nearer to the front it is."""
+    left = stop.turns - stop.hand.index(CUSTOMS_CARD) / weights.CARDS_A_JOURNEY
+    return TRAVEL_CUSTOMS * max(min(left, 1.0), 0.0)
 
 
 def worth_of_way(outlook: Outlook, start: Stop, town: int) -> float:
@@ -105,9 +112,9 @@ def worth_of_way(outlook: Outlook, start: Stop, town: int) -> float:
     stop = go(outlook, start, town, 1.0)
     if stop is None:
         return NEVER
-    best = worth_of_stop(outlook, stop)
     if stop.turns < 1:
-        return best
+        return worth_of_stop(outlook, stop)
+    best = NEVER
     for following in range(TOWN_COUNT):
         second = go(outlook, stop, following, weights.NEXT)
         if second is not None:

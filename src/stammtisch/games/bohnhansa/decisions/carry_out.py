@@ -77,6 +77,8 @@ def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> Non
     if card >= FIRST_CONTRACT:
         state.hand[guest] = rest
         discard_contract(state, card)
+        if state.telling:
+            state.tell("contract_lost", guest, {"contract": card_name(card)})
         return
     state.hand[guest] = rest + bytes([card])
     if card == SUPPLY_CARD:

@@ -114,7 +114,9 @@ class FinalStep(Decision[BohnHansaState]):
                 while state.cart[seat * BEAN_COUNT + bean]:
                     state.drop(seat, bean)
             if state.telling:
-                state.tell("sold_out", seat, {"worth": worth, "repaid": repaid}, True)
+                state.tell("sold_out", seat, {"worth": worth}, True)
+            if state.telling and repaid:
+                state.tell("repaid", seat, {"amount": repaid})
         state.stack.clear()
 
 

@@ -27,10 +27,10 @@ def accept(state: BohnHansaState, offer: Offer[Deal], seat: int, how: str = "") 
         state.carried = 0
 
 
-def refuse(state: BohnHansaState, offer: Offer[Deal], seat: int, how: str = "") -> None:
+def refuse(state: BohnHansaState, offer: Offer[Deal], seat: int) -> None:
     """One refusal closes the whole offer. (BH-87)"""
     state.book.close(offer)
-    tell_offer(state, f"offer_refused{how}", seat, offer, how != "")
+    tell_offer(state, "offer_refused", seat, offer)
 
 
 def withdraw(state: BohnHansaState, offer: Offer[Deal], seat: int) -> None:

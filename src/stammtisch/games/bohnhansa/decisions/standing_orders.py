@@ -6,7 +6,7 @@ from stammtisch.engine.negotiation import Offer
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS
-from stammtisch.games.bohnhansa.decisions.open_offers import accept, refuse
+from stammtisch.games.bohnhansa.decisions.open_offers import accept, tell_offer
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, NOBODY
 from stammtisch.games.bohnhansa.offer_notation import payload_of
 from stammtisch.games.bohnhansa.order import CLEAR, CUSTOMS, ORDER_LIMIT, Order, front_of, order_of
@@ -38,13 +38,14 @@ def order_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | No
 def leave_order(state: BohnHansaState, seat: int, choice: int) -> None:
     """The last of the seat's orders from now on; or all of them are gone.
 
-    Whether it answers an open offer depends on what others cannot see, so nothing before it can be taken back.
+    Whether it answers an open offer depends on what others cannot see, and whoever takes orders back shows that he had
+    some: so nothing before it can be taken back.
     """
     number = payload_of(choice)
     kept = [] if number == CLEAR else [*state.orders[seat], order_of(number)]
     state.orders = [kept if other == seat else orders for other, orders in enumerate(state.orders)]
     if state.telling and number == CLEAR:
-        state.tell("orders_cleared", seat, {})
+        state.tell("orders_cleared", seat, {}, True)
     elif state.telling:
         state.tell("order_left", seat, {}, True, {"order": " ".join(spell_order(kept[-1]))})
 
@@ -54,20 +55,23 @@ def obey_orders(state: BohnHansaState) -> None:
 
     It ends: every answer closes an offer or agrees to one for good, and none opens another.
     """
-    for number in [offer.number for offer in state.book.offers]:
-        for seat in range(state.players):
-            offer = state.book.find(number)
-            if offer is None or not state.orders[seat] or not offer.asks(seat):
-                continue
-            order = fitting(state, seat, offer)
-            if order is None:
-                continue
-            if order.accepts:
-                accept(state, offer, seat, BY_ORDER)
-            else:
-                refuse(state, offer, seat, BY_ORDER)
-            if state.carrying:
-                return
+    for offer in state.book.offers[:]:
+        answers = {seat: fitting(state, seat, offer) for seat in range(state.players) if offer.asks(seat)}
+        if any(order is not None and not order.accepts for order in answers.values()):
+            refuse_by_order(state, offer)
+            continue
+        for seat in [seat for seat, order in answers.items() if order is not None]:
+            agreed = state.book.find(offer.number)
+            assert agreed is not None
+            accept(state, agreed, seat, BY_ORDER)
+        if state.carrying:
+            return
+
+
+def refuse_by_order(state: BohnHansaState, offer: Offer[Deal]) -> None:
+    """BH-87: one refusal is enough, so nobody learns whose order it was, nor who would have agreed."""
+    state.book.close(offer)
+    tell_offer(state, "offer_refused_by_order", offer.by, offer, True)
 
 
 def fitting(state: BohnHansaState, seat: int, offer: Offer[Deal]) -> Order | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.decisions.customs import TRAVEL_CUSTOMS
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
-from stammtisch.games.bohnhansa.journeys import Prospect, prospects
+from stammtisch.games.bohnhansa.journeys import Prospect, as_guest, prospects
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CONTRACTS,
@@ -37,7 +37,12 @@ def hand_lines(view: BohnHansaView) -> list[str]:
     found = prospects(view)
     if found:
         lines.append(paint(fit("Next journey", CARDS_WIDTH) + fit("to", TOWNS_WIDTH) + "plays", "dim"))
-    return lines + [line for prospect in found for line in _journey_lines(view, prospect)]
+    lines += [line for prospect in found for line in _journey_lines(view, prospect)]
+    if found:
+        played = as_guest(view.hand[0])
+        head = fit("  as a guest", CARDS_WIDTH) + fit("where you are invited", TOWNS_WIDTH)
+        lines.append(head + paint(played, "bold" if ":" in played else ""))
+    return lines
 
 
 def laid_lines(view: BohnHansaView) -> list[str]:

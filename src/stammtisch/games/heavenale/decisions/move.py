@@ -32,7 +32,7 @@ class MoveFigure(Decision[HeavenAleState]):
         if seat != state.actor:
             return []
         found = [MOVE + space - 1 for space in open_spaces(state, seat)]
-        return found + start_choices(state, seat, True) + sell_choices(state, seat)
+        return found + start_choices(state, seat) + sell_choices(state, seat)
 
     def refusal(self, state: HeavenAleState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor:
@@ -40,7 +40,7 @@ class MoveFigure(Decision[HeavenAleState]):
         if MOVE <= choice < MOVE + LAST_SPACE:
             return space_refusal(state, seat, choice - MOVE + 1)
         if START <= choice < START + len(START_INCOMES):
-            return start_refusal(state, seat, spot_of(choice - START), True)
+            return start_refusal(state, seat, spot_of(choice - START))
         if SELL <= choice < SELL + CARD_COUNT:
             return sell_refusal(state, seat, choice - SELL)
         return Refusal(self.rule, "move_first")

@@ -102,7 +102,7 @@ class ChooseStart(Decision[HeavenAleState]):
         return 1 << state.actor
 
     def choices(self, state: HeavenAleState, seat: int) -> list[int]:
-        return start_choices(state, seat, False) if seat == state.actor else []
+        return start_choices(state, seat) if seat == state.actor else []
 
     def refusal(self, state: HeavenAleState, seat: int, choice: int) -> Refusal | None:
         if seat != state.actor:
@@ -111,7 +111,7 @@ class ChooseStart(Decision[HeavenAleState]):
             return Refusal(self.rule, "choose_a_spot")
         if choice == START + START_FIRST:
             return Refusal(self.rule, "spot_taken", {"spot": "first"})
-        return start_refusal(state, seat, spot_of(choice - START), False)
+        return start_refusal(state, seat, spot_of(choice - START))
 
     def take(self, state: HeavenAleState, seat: int, choice: int) -> None:
         take_start_spot(state, seat, choice - START)

@@ -37,13 +37,13 @@ def spot_of(income: int) -> int:
 
 
 def must_begin(state: HeavenAleState, seat: int) -> bool:
-    """HA-24: the last one in takes the first-player spot if it is free."""
+    """HA-24: the last one in takes the first-player spot if it is free; in set-up nobody has come in yet."""
     return state.last_out(seat) and state.start_spot_free(seat, FIRST_SPOT)
 
 
-def start_choices(state: HeavenAleState, seat: int, returning: bool) -> list[int]:
-    """The free spots with their incomes; `returning` at the end of a lap, not in set-up."""
-    if returning and must_begin(state, seat):
+def start_choices(state: HeavenAleState, seat: int) -> list[int]:
+    """The free spots with their incomes."""
+    if must_begin(state, seat):
         return [START + START_FIRST]
     taken = 0
     for other in range(state.players):
@@ -61,11 +61,11 @@ def start_choices(state: HeavenAleState, seat: int, returning: bool) -> list[int
     return found
 
 
-def start_refusal(state: HeavenAleState, seat: int, spot: int, returning: bool) -> Refusal | None:
+def start_refusal(state: HeavenAleState, seat: int, spot: int) -> Refusal | None:
     """Why a start spot may not be taken."""
     if not state.start_spot_free(seat, spot):
         return Refusal("HA-22", "spot_taken", {"spot": START_SPOTS[spot]})
-    if returning and spot != FIRST_SPOT and must_begin(state, seat):
+    if spot != FIRST_SPOT and must_begin(state, seat):
         return Refusal("HA-24", "must_begin")
     return None
 
