@@ -40,8 +40,9 @@ def effects(event: Event, book: Rulebook) -> list[Effect]:
         case "deal_done":
             return _swapped(values["deals"], str(values["active"]))
         case "sold_out":
-            words = f"+{values['worth']}" + (f" −{values['repaid']}" if values["repaid"] else "")
-            return [Effect(money, words, pause=SALE_PAUSE)]
+            return [Effect(money, f"+{values['worth']}", pause=SALE_PAUSE)]
+        case "repaid":
+            return [Effect(money, f"−{values['amount']}", pause=SALE_PAUSE)]
         case _:
             return []
 
