@@ -132,7 +132,7 @@ def test_a_share_is_offered_by_its_name_and_its_price() -> None:
 def test_many_choices_are_grouped_by_their_first_words() -> None:
     """Six shares give up to fifteen pairs: one heading, then numbers and last words."""
     game = run(*FIRST)
-    assert "Keep … hidden  hold …" in game.out
+    assert "Keep hidden: …  hold …" in game.out
     assert len(re.findall(r"\d+  \w+\+\w+", game.out)) == 11
 
 
@@ -196,9 +196,9 @@ def test_news_stand_between_the_board_and_the_question() -> None:
 
 def test_the_cards_of_the_morning_say_what_they_are_for() -> None:
     game = run(*FIRST, typed=typed("1", "1", "1"))
-    assert re.search(r"1  Expand \(twice if you are alone\) +card expand", game.out)
-    assert re.search(r"2  Boss or contract \(twice if you are alone\) +card boss", game.out)
-    assert re.search(r"3  Buy a card \(2 alone, 5 for two, 8 for more\) +card buy", game.out)
+    assert re.search(r"1  Expand a garden \(twice if nobody else does\) +card expand", game.out)
+    assert re.search(r"2  Name a boss or sign a contract \(twice if nobody else does\) +card boss", game.out)
+    assert re.search(r"3  Buy a card \(for 2 if nobody else does, 5 if two do, 8 if more +card buy", game.out)
 
 
 @pytest.mark.parametrize(("columns", "warned"), [("79", True), ("80", False), ("0", False), ("999999999", False)])

@@ -25,10 +25,11 @@ from stammtisch.games.goldbraeu.ledger import ledger
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.position import read_position, write
 from stammtisch.games.goldbraeu.rulebook import BOX, RULEBOOK
-from stammtisch.games.goldbraeu.sketch import card_in_words, purchase_in_words, sketch
+from stammtisch.games.goldbraeu.sketch import sketch
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.terms import EDITIONS, OPTIONS, GoldbraeuTerms
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.games.goldbraeu.wording import describe
 
 
 class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
@@ -71,9 +72,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         return sketch(view, names)
 
     def describe(self, choice: int, view: GoldbraeuView, names: list[str] | None = None) -> str:
-        return (
-            purchase_in_words(choice, view, self.rulebook) or card_in_words(choice, self.rulebook) or self.words(choice)
-        )
+        return describe(choice, view, self.rulebook, self.words(choice), names or list(COLOURS))
 
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
         return draw(view, names, self.rulebook).whole()

@@ -30,7 +30,7 @@ def _clicks(view: GoldbraeuView, choice: int) -> list[str]:
     kind, *names = CODES.structure(choice)
     match kind:
         case "card":
-            return [f"part-{names[0]}"]
+            return [f"held-{names[0]}"]
         case "buy":
             return ["deck" if names[0] == "deck" else f"open-{names[0]}"]
         case "boss" | "chip":

@@ -29,6 +29,7 @@ from stammtisch.games.heavenale.sketch import sketch
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.terms import EDITIONS, OPTIONS, HeavenAleTerms
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.games.heavenale.wording import describe
 
 
 class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
@@ -69,6 +70,9 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def sketch(self, view: HeavenAleView, names: list[str]) -> str:
         return sketch(view, names)
+
+    def describe(self, choice: int, view: HeavenAleView, names: list[str] | None = None) -> str:
+        return describe(choice, view, self.rulebook) or self.words(choice)
 
     def draw(self, view: HeavenAleView, names: list[str]) -> str:
         return draw(view, names, self.rulebook).whole()

@@ -1,7 +1,7 @@
 """The table as an SVG picture, from a view alone.
 
 Reading order: `layout` says where things are; `palette`, `emblems`, `definitions`, `buildings` and `figures` what they
-look like; `scenery` draws what never changes; `square`, `pieces`, `cards` and `panels` what does.
+look like; `scenery` draws what never changes; `square`, `pieces`, `cards`, `actions` and `panels` what does.
 """
 
 from __future__ import annotations

@@ -5,20 +5,23 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from stammtisch.games.goldbraeu.drawing.cards import ACTION_HEIGHT, ACTION_WIDTH, empty_place
+from stammtisch.games.goldbraeu.drawing.actions import held, lays_cards, on_panel
+from stammtisch.games.goldbraeu.drawing.cards import ACTION_HEIGHT, ACTION_WIDTH
 from stammtisch.games.goldbraeu.drawing.emblems import emblem
 from stammtisch.games.goldbraeu.drawing.layout import HEIGHT, SIDE_WIDTH, SIDE_X
 from stammtisch.games.goldbraeu.drawing.palette import GOLD
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, COLOURS
-from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EXPANDING, SET_UP
+from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 from stammtisch.pictures.paints import CREAM, INK, PLAYERS
-from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import circle, group, path, rect, shorten, text, use
 from stammtisch.pictures.words import listed, say, say_in
 
 RIBBON_Y: Final = 58
 CALENDAR_Y: Final = 108
 CALENDAR_HEIGHT: Final = 152
+# While the viewer's action cards lie below it.
+CALENDAR_LOW: Final = 96
 PROMPT_Y: Final = 270
 PROMPT_HEIGHT: Final = 84
 PLAYERS_Y: Final = 366
@@ -26,11 +29,21 @@ PANEL_PITCH: Final = (HEIGHT - PLAYERS_Y - 6) / 4
 PANEL_HEIGHT: Final = PANEL_PITCH - 12
 HEADER: Final = 44
 NAME_WIDTH: Final = 15
+# The action card of the day, in a player's panel.
+LAID_X: Final = SIDE_WIDTH - ACTION_WIDTH - 14
+LAID_Y: Final = HEADER + (PANEL_HEIGHT - HEADER - ACTION_HEIGHT) / 2
 
 
 def panels(view: GoldbraeuView, names: list[str]) -> str:
     players = (_player(view, names, seat) for seat in range(view.terms.players))
-    return group(_ribbon(), _calendar(view), _prompt(view, names), *players, id="panels")
+    # Somebody who holds his action cards has them before him; the page around the picture asks the question.
+    question = "" if _chooses_card(view) else _prompt(view, names)
+    place = (SIDE_X + LAID_X, PLAYERS_Y + (view.seat or 0) * PANEL_PITCH + LAID_Y)
+    return group(_ribbon(), _calendar(view), question, *players, held(view, place), id="panels")
+
+
+def _chooses_card(view: GoldbraeuView) -> bool:
+    return lays_cards(view) and bool(view.waiting >> (view.seat or 0) & 1)
 
 
 def payday_holder(view: GoldbraeuView) -> int:
@@ -71,12 +84,22 @@ def _calendar(view: GoldbraeuView) -> str:
     else:
         left = say("week", week=week + 1)
         right = say("payday_day") if day == DAYS_PER_WEEK - 1 else say("day", day=day + 1)
+    holds = _chooses_card(view)
     content = [
-        rect(0, 0, SIDE_WIDTH, CALENDAR_HEIGHT, rx=12, fill="url(#gb-parchment)", stroke=INK, stroke_width=1.5),
+        rect(
+            0,
+            0,
+            SIDE_WIDTH,
+            CALENDAR_LOW if holds else CALENDAR_HEIGHT,
+            rx=12,
+            fill="url(#gb-parchment)",
+            stroke=INK,
+            stroke_width=1.5,
+        ),
         text(left, 16, 32, "gb-week gb-left"),
         text(right, SIDE_WIDTH - 16, 31, "gb-small gb-right"),
         *(_day(view, index) for index in range(DAYS_PER_WEEK)),
-        *(_part(view, index) for index in range(len(ACTIONS))),
+        *(_part(view, index) for index in range(0 if holds else len(ACTIONS))),
     ]
     return group(*content, at=(SIDE_X, CALENDAR_Y), id="calendar", data_week=week + 1, data_day=day + 1)
 
@@ -103,7 +126,6 @@ def _part(view: GoldbraeuView, action: int) -> str:
         rect(0, 0, width, 40, rx=20, fill=GOLD if lit else "#e9d6ab", stroke=INK if lit else "#b99a68", stroke_width=2),
         use(f"gb-icon-{ACTIONS[action]}", 21, 20, 0.66),
         text(say(ACTIONS[action]), 39, 25.5, "gb-card gb-left"),
-        rect(0, 0, width, 40, rx=20, **TARGET),
         at=(8 + action * (width + 4), 100),
         id=f"part-{ACTIONS[action]}",
     )
@@ -139,7 +161,7 @@ def _player(view: GoldbraeuView, names: list[str], seat: int) -> str:
         _role(view, names[seat], seat, winner),
         _money(view, names[seat], seat),
         _supply(view, names[seat], seat),
-        _laid(view, names[seat], seat),
+        on_panel(view, names[seat], seat, (LAID_X, LAID_Y)),
         at=(SIDE_X, PLAYERS_Y + seat * PANEL_PITCH),
         title=say("player", name=names[seat], colour=colour, money=view.money[seat]),
         id=f"player-{colour}",
@@ -207,22 +229,3 @@ def _supply(view: GoldbraeuView, name: str, seat: int) -> str:
             )
         )
     return "".join(parts)
-
-
-def _laid(view: GoldbraeuView, name: str, seat: int) -> str:
-    """The action card of the day: no card, face down, or shown; one's own can be seen by oneself."""
-    colour = COLOURS[seat]
-    at = (SIDE_WIDTH - ACTION_WIDTH - 14, HEADER + (PANEL_HEIGHT - HEADER - ACTION_HEIGHT) / 2)
-    chosen = view.chosen[seat]
-    if chosen in range(len(ACTIONS)):
-        secret = view.part < EXPANDING
-        action = ACTIONS[chosen]
-        words = say("laid_own" if secret else "shown", name=name, action=action)
-        card = use(f"gb-action-{action}", opacity=0.7 if secret else 1)
-        return group(card, at=at, title=words, id=f"action-{colour}", data_action=action)
-    if view.has_chosen[seat]:
-        return group(
-            use("gb-action-back"), at=at, title=say("laid", name=name), id=f"action-{colour}", data_action="hidden"
-        )
-    place = empty_place(ACTION_WIDTH, ACTION_HEIGHT)
-    return group(place, at=at, title=say("not_laid", name=name), id=f"action-{colour}", data_action="none")

@@ -1,0 +1,61 @@
+"""A choice in the words of the moment: what lies on a space, what a start spot brings, what a tile costs."""
+
+from __future__ import annotations
+
+from stammtisch.engine.rulebook import Rulebook
+from stammtisch.games.heavenale.choices import (
+    BUY,
+    MOVE,
+    PASS,
+    PLACE,
+    SELL,
+    START,
+    START_BREWMASTER,
+    START_DUCATS,
+    START_FIRST,
+    START_INCOMES,
+)
+from stammtisch.games.heavenale.components import ACTIVATION, BARREL
+from stammtisch.games.heavenale.decisions.start_area import BREWMASTER_INCOME, DUCATS_INCOME, MARKER_INCOME
+from stammtisch.games.heavenale.names import FERTILITIES, FIRST_MONK, HALVES, SUN, TILES
+from stammtisch.games.heavenale.view import HeavenAleView
+
+
+def describe(choice: int, view: HeavenAleView, book: Rulebook) -> str | None:
+    """None for what needs no more than its own words."""
+    stage = view.decisions[-1] if view.decisions else ""
+    if choice == PASS and stage in ("buy", "card"):
+        return book.say("choice", f"pass_{stage}", {})
+    if MOVE <= choice < START:
+        return _move(choice - MOVE + 1, view, book)
+    if START <= choice < SELL:
+        return _start(choice - START, "start" if stage == "move" else "begin", book)
+    if BUY <= choice < PLACE and stage == "buy" and view.seat is not None:
+        return _buy(*divmod(choice - BUY, len(HALVES)), view.figure[view.seat], view, book)
+    return None
+
+
+def _move(space: int, view: HeavenAleView, book: Rulebook) -> str | None:
+    rails = view.terms.track
+    if rails.kind[space] == BARREL:
+        return book.say("choice", "move_barrel", {"space": space})
+    if rails.kind[space] == ACTIVATION:
+        return book.say("choice", "move_disc", {"space": space, "letters": rails.letters[space]})
+    if not view.track[space]:
+        return None
+    return book.say("choice", "move_tiles", {"space": space, "tiles": [TILES[tile] for tile in view.track[space]]})
+
+
+def _start(income: int, verb: str, book: Rulebook) -> str:
+    """HA-15; who moves there ends the round for himself (HA-24), who begins there does not."""
+    if income == START_FIRST:
+        return book.say("choice", f"{verb}_first", {})
+    steps = {START_BREWMASTER: BREWMASTER_INCOME, START_DUCATS: DUCATS_INCOME}.get(income, MARKER_INCOME)
+    return book.say("choice", f"{verb}_income", {"name": START_INCOMES[income], "steps": steps})
+
+
+def _buy(tile: int, half: int, space: int, view: HeavenAleView, book: Rulebook) -> str:
+    """HA-31, HA-32"""
+    price = view.terms.track.price[space] if tile >= FIRST_MONK else tile % FERTILITIES + 1
+    values = {"tile": TILES[tile], "half": HALVES[half], "price": price * (2 if half == SUN else 1)}
+    return book.say("choice", "buy_for", values)
