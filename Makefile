@@ -16,7 +16,7 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal test lint fmt bench screenshots soak lock clean
+.PHONY: help play play-terminal test lint fmt bench bench-server bench-page screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
@@ -26,6 +26,8 @@ help:  ## what can be made
 	@echo "make fmt     format the code and mend what ruff can mend"
 	@echo "make messages  bring the catalogues of all languages up to date; new texts come in empty"
 	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
+	@echo "make bench-server  50 tables and 200 sockets: how long an acknowledged choice takes"
+	@echo "make bench-page  how heavy and how quick the pages are in a browser (needs chromium)"
 	@echo "make screenshots  every page in three widths, light and dark, to build/screenshots (needs chromium)"
 	@echo "make soak    long runs: soak tests, then mutation tests of the rules"
 	@echo "make lock    renew requirements/*.txt from pyproject.toml"
@@ -56,6 +58,12 @@ messages: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/bench.py
+
+bench-server: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.server
+
+bench-page: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.page
 
 screenshots: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.screenshots build/screenshots

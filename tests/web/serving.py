@@ -29,8 +29,8 @@ STUCK = 60.0
 
 
 def quick_settings(data: Path, **changes: Any) -> Settings:
-    """Settings for tests: bots answer at once, nobody asks too often."""
-    settings: Settings = replace(settings_for(data), bot_pause=(0.0, 0.0), strict_limits=False)
+    """Settings for tests: bots answer at once, nobody asks too often, no process is started to draw."""
+    settings: Settings = replace(settings_for(data), bot_pause=(0.0, 0.0), strict_limits=False, painters=0)
     return replace(settings, **changes)
 
 
@@ -178,6 +178,9 @@ class Tab:
     def choose(self, update: Message, number: int = 0) -> Message:
         """Make a choice of an update and wait until it is acknowledged."""
         sent = self.send("choose", version=update["version"], choice=update["choices"][number]["choice"])
-        return self.until(
+        answer = self.until(
             lambda message: message["type"] in ("done", "refused", "error") and message.get("id", sent) == sent
         )
+        if answer["type"] == "done" and (self.unread is None or self.unread["version"] < answer["version"]):
+            self.until(lambda message: message["type"] == "update" and message["version"] >= answer["version"])
+        return answer

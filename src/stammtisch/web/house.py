@@ -9,6 +9,7 @@ from typing import Final
 from stammtisch.engine import BadInput
 from stammtisch.store import Database, People, Tables, Writer
 from stammtisch.store.models import RUNNING
+from stammtisch.web.painter import Painter
 from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
 from stammtisch.web.thinking import Thinker
@@ -29,11 +30,13 @@ class House:
         self.people = People(self.database, self.writer)
         self.tables = Tables(self.database, self.writer)
         self.thinker = Thinker(settings.bot_pause)
+        self.painter = Painter(settings.painters)
         self._rooms: dict[str, Room] = {}
 
     async def open(self) -> None:
         """Bring the store up to date and every running table back to life."""
         started = time.perf_counter()
+        self.painter.open()
         await self.database.migrate()
         self.writer.start()
         running = await self.tables.ids(RUNNING)
@@ -50,6 +53,7 @@ class House:
             await room.close()
         await self.writer.stop()
         self.thinker.close()
+        await self.painter.close()
         await self.database.close()
 
     async def room(self, table: str) -> Room | None:

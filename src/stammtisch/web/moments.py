@@ -8,6 +8,7 @@ from typing import Any
 from stammtisch.engine import Record, State
 from stammtisch.store.models import FINISHED
 from stammtisch.web.mistakes import Mistake
+from stammtisch.web.painter import Painter, pieces
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import lines, prompt
@@ -22,7 +23,7 @@ def may_see(room: Room, person: str, seat: int | None) -> bool:
     return room.row.status == FINISHED or seat in room.seats_of(person)
 
 
-def moment(room: Room, at: int, seat: int | None, speech: Speech) -> dict[str, object]:
+async def moment(room: Room, at: int, seat: int | None, language: str, painter: Painter) -> dict[str, object]:
     """The table after `at` choices as a seat saw it, and what the last of them brought."""
     table = room.table
     if table is None:
@@ -31,11 +32,12 @@ def moment(room: Room, at: int, seat: int | None, speech: Speech) -> dict[str, o
     if not 0 <= at <= total:
         raise Mistake("no_moment", total=total, at=at)
     state = position(table.record, at)
+    speech = Speech(room.game, language)
     return {
         "at": at,
         "of": total,
         "seat": seat,
-        "board": speech.board(state.view(seat), table.names),
+        "board": await painter.draw(pieces, room.game.key, language, state.view(seat), table.names),
         "prompt": prompt(state, table.names, seat, speech),
         "lines": lines(table, at - 1, seat, speech) if at else [],
         "chooser": table.record.choices[at - 1][0] if at else None,

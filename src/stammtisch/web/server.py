@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from stammtisch.engine import BadInput
 from stammtisch.web.app import make_app
@@ -40,9 +41,14 @@ def run(data: Path, host: str, port: int, https: bool, show: bool) -> None:
         settings = settings_for(data, https)
     except OSError as error:
         raise BadInput(f"--data {data}: {error.strerror}") from None
+    serve(make_app(settings), host, port, https, show)
+
+
+def serve(app: FastAPI, host: str, port: int, https: bool = False, show: bool = False) -> None:
+    """Serve an application until somebody stops it; port 0 takes one that is free."""
     door = _listen(host, port)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_level="warning",
         ws_max_size=BYTES_PER_LETTER * LONGEST_MESSAGE,
         proxy_headers=https,

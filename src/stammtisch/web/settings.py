@@ -24,6 +24,8 @@ class Settings:
     """Whether people come by https: cookies are then sent over nothing else."""
     bot_pause: tuple[float, float] = (0.3, 1.6)
     """Between these a bot takes its time, in seconds: at once would look like a flicker, long would be a wait."""
+    painters: int = max(1, min(4, (os.cpu_count() or 1) - 1))
+    """How many processes draw; 0 draws in a thread of the server, which is enough for one table."""
     strict_limits: bool = True
     """Whether too many requests from one person are refused; a load test asks too much on purpose."""
 

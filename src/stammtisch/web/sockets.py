@@ -29,6 +29,7 @@ from stammtisch.web.messages import (
     read_message,
 )
 from stammtisch.web.mistakes import Mistake, spell
+from stammtisch.web.painter import pieces
 from stammtisch.web.reasons import reason
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
@@ -45,6 +46,7 @@ class Tab:
         self.limits = limits
         self.room = room
         self.viewer = viewer
+        self._pen = asyncio.Lock()
 
     async def run(self) -> None:
         """Until the tab is closed."""
@@ -65,18 +67,37 @@ class Tab:
             await asyncio.gather(sender, return_exceptions=True)
 
     async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # the tab went away while we were writing
-            while True:
-                await self.viewer.wake.wait()
-                self.viewer.wake.clear()
-                if self.viewer.dirty:
-                    self.viewer.dirty = False
-                    await self._write(update(self.room, self.viewer))
-                while self.viewer.messages:
-                    await self._write(self.viewer.messages.popleft())
+        while True:
+            await self.viewer.wake.wait()
+            self.viewer.wake.clear()
+            while self.viewer.dirty:  # it may have moved on while it was drawn: messages are about the latest
+                self.viewer.dirty = False
+                await self._show()
+            while self.viewer.messages:
+                await self._write(spelled(self.viewer.messages.popleft()))
 
-    async def _write(self, message: dict[str, object]) -> None:
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+    async def _show(self) -> None:
+        """The position as it is now; others may move on while it is drawn."""
+        room, viewer = self.room, self.viewer
+        text = spelled(update(room, viewer))
+        if room.table is not None:
+            seat, _ = viewer.look(room.waiting())
+            view, names = room.table.view(seat), room.table.names
+
+            async def draw() -> str:
+                painter = self.house.painter
+                return spelled(await painter.draw(pieces, room.game.key, viewer.language, view, names))
+
+            board = await asyncio.shield(
+                room.cached(("board", seat, viewer.language), lambda: asyncio.create_task(draw()))
+            )
+            text = f'{text[:-1]},"board":{board}}}'
+        await self._write(text)
+
+    async def _write(self, text: str) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # the tab went away while we were writing
+            async with self._pen:
+                await self.socket.send_text(text)
 
     async def _hear(self, text: str | None) -> None:
         """Do what the tab says; whatever is wrong with it is said in one line, and the table goes on."""
@@ -145,7 +166,11 @@ class Tab:
 
     async def _choose(self, version: int, choice: int, number: int | None) -> None:
         refusal = await self.room.choose(self._seat(), version, choice)
-        self._answer(number, self._spell(refusal))
+        if refusal is None:
+            # It is safe: said at once, before anything is drawn. The position follows, of this version or a later one.
+            await self._write(spelled({"type": "done", "id": number, "version": self.room.version}))
+        else:
+            self._answer(number, self._spell(refusal))
 
     def _spell(self, refusal: Refusal | None) -> tuple[str, str] | None:
         if refusal is None:
@@ -196,6 +221,10 @@ class Tab:
         await self.house.people.keep_guest(self.viewer.person, self.viewer.name)
         said = await self.house.tables.say(self.room.id, self.viewer.person, self.viewer.name, words)
         self.room.tell({"type": "chat", "from": said.name, "text": said.text, "at": said.at})
+
+
+def spelled(message: object) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
 async def chat_lines(house: House, room: Room) -> list[dict[str, object]]:

@@ -1,4 +1,4 @@
-"""What a tab is sent: everything in it comes from the view of its seat."""
+"""What a tab is sent: everything in it comes from the view of its seat. The picture is drawn elsewhere."""
 
 from __future__ import annotations
 
@@ -62,7 +62,6 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "unlisted": state.unlisted(seat) if seat is not None else (),
         "waiting": waiting,
         "prompt": prompt(state, table.names, seat, speech),
-        "board": speech.board(table.view(seat), table.names),
         "choices": choices(table, seat, speech),
         "trade": trade(table, seat, speech),
         "ledger": ledger(table, seat, speech),

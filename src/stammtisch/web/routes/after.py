@@ -9,13 +9,15 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 
 from stammtisch.engine import Chance, read_record
 from stammtisch.store.models import FINISHED
+from stammtisch.web.house import House
+from stammtisch.web.identity import Visitor
 from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.moments import course, may_see, moment
 from stammtisch.web.opening import open_copy
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page
+from stammtisch.web.painter import ground
 from stammtisch.web.room import Room
 from stammtisch.web.routes.lobby import check_rate
-from stammtisch.web.speech import Speech
 
 router = APIRouter(include_in_schema=False)
 
@@ -25,15 +27,15 @@ LONGEST_GAME = 5_000
 SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
 
 
-def _moment(room: Room, person: str, at: int, seat: int | None, language: str) -> dict[str, object]:
-    if not may_see(room, person, seat):
+async def _moment(house: House, room: Room, visitor: Visitor, at: int, seat: int | None) -> dict[str, object]:
+    if not may_see(room, visitor.id, seat):
         raise Denied(403, "own_eyes")
-    return moment(room, at, seat, Speech(room.game, language))
+    return await moment(room, at, seat, visitor.language, house.painter)
 
 
 @router.get("/t/{table}/replay", response_class=HTMLResponse)
 async def replay(
-    request: Request, room: TheRoom, visitor: TheVisitor, at: int | None = None, seat: SeatQuery = None
+    request: Request, house: TheHouse, room: TheRoom, visitor: TheVisitor, at: int | None = None, seat: SeatQuery = None
 ) -> HTMLResponse:
     """The whole game as a slider; each moment has its link."""
     if room.table is None:
@@ -42,14 +44,16 @@ async def replay(
     if seat is None and room.seats_of(visitor.id):
         seat = room.seats_of(visitor.id)[0]
     total = len(room.table.record.choices)
-    shown = _moment(room, visitor.id, total if at is None else at, seat, visitor.language)
-    ground = Speech(room.game, visitor.language).ground(room.table.view(None))
-    return page(request, "replay.html", visitor, room=room, moment=shown, eyes=eyes, ground=ground)
+    shown = await _moment(house, room, visitor, total if at is None else at, seat)
+    below = await house.painter.draw(ground, room.game.key, visitor.language, room.table.view(None), [])
+    return page(request, "replay.html", visitor, room=room, moment=shown, eyes=eyes, ground=below)
 
 
 @router.get("/t/{table}/moment")
-async def one_moment(room: TheRoom, visitor: TheVisitor, at: int, seat: SeatQuery = None) -> JSONResponse:
-    return JSONResponse(_moment(room, visitor.id, at, seat, visitor.language))
+async def one_moment(
+    house: TheHouse, room: TheRoom, visitor: TheVisitor, at: int, seat: SeatQuery = None
+) -> JSONResponse:
+    return JSONResponse(await _moment(house, room, visitor, at, seat))
 
 
 @router.get("/t/{table}/course")

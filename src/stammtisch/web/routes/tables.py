@@ -14,9 +14,9 @@ from stammtisch.web.identity import visitor_of
 from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_house, the_limits
+from stammtisch.web.painter import ground
 from stammtisch.web.routes.lobby import Contract, check_rate, invite_links
 from stammtisch.web.sockets import Tab
-from stammtisch.web.speech import Speech
 from stammtisch.web.viewer import Viewer
 
 router = APIRouter(include_in_schema=False)
@@ -25,7 +25,7 @@ Seat = Annotated[int, Form(ge=0, le=20)]
 
 
 @router.get("/t/{table}", response_class=HTMLResponse)
-async def table_page(request: Request, room: TheRoom, visitor: TheVisitor) -> HTMLResponse:
+async def table_page(request: Request, house: TheHouse, room: TheRoom, visitor: TheVisitor) -> HTMLResponse:
     """The table; before everybody sits, the contract and the invitations."""
     seats = room.seats_of(visitor.id)
     owner = visitor.id == room.row.owner
@@ -35,14 +35,14 @@ async def table_page(request: Request, room: TheRoom, visitor: TheVisitor) -> HT
         return page(
             request, "waiting.html", visitor, room=room, seats=seats, links=links, contract=contract, owner=owner
         )
-    ground = Speech(room.game, visitor.language).ground(room.table.view(None))
+    below = await house.painter.draw(ground, room.game.key, visitor.language, room.table.view(None), [])
     return page(
         request,
         "table.html",
         visitor,
         room=room,
         seats=seats,
-        ground=ground,
+        ground=below,
         contract=Contract(room, visitor.language),
         owner=owner,
     )

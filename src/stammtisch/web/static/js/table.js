@@ -88,7 +88,8 @@ class TablePage {
       case 'why':
         return this.tips.answer(message);
       case 'done':
-        if (!this.trade.hear(message)) this.busy = false;
+        // It is safe. What it led to follows, and only then is there something else to choose.
+        this.trade.hear(message);
         return undefined;
       case 'refused':
         if (this.trade.hear(message)) return undefined;

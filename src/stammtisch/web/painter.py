@@ -1,0 +1,81 @@
+"""Where pictures are drawn: in processes of their own, so that nobody who says something waits for a picture.
+
+A picture takes 3 to 10 ms. With 50 tables and 200 tabs that alone would fill the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing.connection import wait
+
+from stammtisch.engine import View, all_games, find_game
+from stammtisch.web.speech import Speech
+
+Drawing = Callable[[str, str, View, list[str]], str]
+
+
+def pieces(game: str, language: str, view: View, names: list[str]) -> str:
+    """What lies on the ground of a table."""
+    return Speech(find_game(game), language).board(view, names)
+
+
+def ground(game: str, language: str, view: View, names: list[str]) -> str:
+    """What lies below the pieces."""
+    return Speech(find_game(game), language).ground(view)
+
+
+class Painter:
+    """Hands drawings to its helpers: processes, or one thread where no process is wanted."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool = self._hire()
+        self._closed = False
+
+    def _hire(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, thread_name_prefix="painter")
+        # A fork would copy the locks of our threads in whatever state they are.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
+
+    def open(self) -> None:
+        """Let the helpers come before the first picture is wanted."""
+        self._pool.submit(all_games)
+
+    async def close(self) -> None:
+        """Send the helpers home; whoever still waits for a picture waits no longer."""
+        self._closed = True
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+    async def draw(self, drawing: Drawing, game: str, language: str, view: View, names: list[str]) -> str:
+        """A drawing of a game, in a language, from a view alone."""
+        if self._closed:
+            raise asyncio.CancelledError
+        loop, pool = asyncio.get_running_loop(), self._pool
+        try:
+            return await loop.run_in_executor(pool, drawing, game, language, view, names)
+        except BrokenExecutor:
+            # A helper was killed, perhaps for want of memory: the first to notice hires new ones.
+            if pool is self._pool:
+                self._pool = self._hire()
+            return await loop.run_in_executor(self._pool, drawing, game, language, view, names)
+
+
+def _settle_in() -> None:
+    """A helper leaves Ctrl+C to the server, and goes home when the server is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        wait([server.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, name="follow", daemon=True).start()
