@@ -118,7 +118,7 @@ def test_when_a_shed_is_asked_about_a_tile_has_been_bought() -> None:
 def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
     table = given(players=2, stage="over")
     assert table.state.over
-    assert (table["round"], table.asked) == (3, [])
+    assert (table["round"], table["stage"], table.asked) == (3, "over", [])
 
 
 @pytest.mark.parametrize(
