@@ -64,6 +64,19 @@ def test_the_reserve_is_used_in_the_order_set_aside() -> None:
     assert table.do("red: travel Edinburgh")["harvested"][-1] == "N02"
 
 
+@pytest.mark.rule("BH-12", "BH-13")
+def test_a_seed_deals_the_same_for_ever() -> None:
+    """Records hold the seed and not the cards."""
+    table = new(3, "a table")
+    assert (" ".join(table["reserve"]), " ".join(table["pile"])) == ("N09 N02", "N03 N05 N08 N06 N01 N04 N07 N10")
+    assert table["dealt"] == {
+        "red": ["E05", "V06", "A01"],
+        "blue": ["H06", "B02", "B06"],
+        "green": ["A05", "B08", "A06"],
+    }
+    assert (table["deck"][:3], table["deck"][-3:]) == (["D04", "V07", "R02"], ["B07", "V01", "D05"])
+
+
 @pytest.mark.rule("BH-13")
 @SEATS
 def test_three_contracts_each_are_dealt_from_the_top_the_first_seat_first(players: int) -> None:
