@@ -11,6 +11,7 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.codebook import Codebook
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.event import Event
+from stammtisch.engine.observation import Feature
 from stammtisch.engine.options import Edition, Option, resolve
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.engine.state import State
@@ -38,6 +39,8 @@ class Game(Generic[S, V, T]):
     rulebook: Rulebook
     codes: Codebook
     components: Components
+    features: tuple[Feature[V], ...] = ()
+    """What a learner is shown; a game without them has no environments."""
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> T:
         """The terms for a seat count, complete options and the content of a box."""
