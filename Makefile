@@ -16,7 +16,7 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play test lint fmt bench soak lock clean
+.PHONY: help play test lint fmt bench bench-peers soak lock clean
 
 help:  ## what can be made
 	@echo "make play    a game of Goldbräu in the terminal"
@@ -24,6 +24,7 @@ help:  ## what can be made
 	@echo "make lint    the same without the tests"
 	@echo "make fmt     format the code and mend what ruff can mend"
 	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
+	@echo "make bench-peers  the same beside other libraries, in an environment of its own; writes docs/peers.md"
 	@echo "make soak    long runs: soak tests, then mutation tests of the rules"
 	@echo "make lock    renew requirements/*.txt from pyproject.toml"
 	@echo "make clean   remove the environment and everything built"
@@ -47,6 +48,9 @@ fmt: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/bench.py
+
+bench-peers: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.peers
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m pytest -m soak tests/soak

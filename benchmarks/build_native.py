@@ -6,10 +6,12 @@ Whatever runs with PYTHONPATH=build/native then gets the compiled modules.
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -19,12 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "native"
 STAMP = TARGET / "stamp"
 WHEELS = TARGET / "wheel"
-INPUTS = ("src", "native", "setup.py", "pyproject.toml")
+INPUTS = ("src", "native", "setup.py")
 
 
 def fingerprint() -> str:
     """Changes whenever the build could come out differently."""
     digest = hashlib.sha256(f"{sys.version} {mypy_version} {sysconfig.get_platform()}".encode())
+    said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    digest.update(json.dumps([said["build-system"], said["project"], said["tool"]["setuptools"]]).encode())
     for top in INPUTS:
         for path in sorted([ROOT / top, *(ROOT / top).rglob("*")]):
             if path.is_file() and path.suffix != ".pyc" and ".egg-info" not in path.as_posix():
@@ -37,12 +41,13 @@ def build_wheel(folder: Path, environment: dict[str, str] | None = None) -> tupl
     done = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "-v", "--no-build-isolation", "--no-deps", "-w", str(folder), str(ROOT)],
         env=environment,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
     if done.returncode:
-        sys.exit(f"build_native: the wheel could not be built\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+        sys.exit(f"build_native: the wheel could not be built\n{done.stdout[-4000:]}")
     return next(folder.glob("*.whl")), done.stdout
 
 

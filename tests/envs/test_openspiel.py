@@ -16,8 +16,9 @@ from stammtisch.envs.openspiel import register
 from stammtisch.envs.openspiel_state import SpielState
 
 NAMES = register()
-TABLES = [f"stammtisch_{key}(players={players})" for key, game in all_games().items() for players in game.seat_counts]
-FEWEST = [f"stammtisch_{key}(players={game.seat_counts[0]})" for key, game in all_games().items()]
+GAMES = {f"stammtisch_{key}": game for key, game in all_games().items() if game.features}
+TABLES = [f"{name}(players={players})" for name, game in GAMES.items() for players in game.seat_counts]
+FEWEST = [f"{name}(players={game.seat_counts[0]})" for name, game in GAMES.items()]
 
 
 def dealt(name: str, deal: int = 5) -> SpielState:
@@ -37,7 +38,7 @@ def advanced(state: SpielState, decisions: int, seed: int) -> SpielState:
 
 
 def test_every_game_is_registered_once() -> None:
-    assert [f"stammtisch_{key}" for key in all_games()] == NAMES
+    assert list(GAMES) == NAMES
     assert register() == NAMES
     assert set(NAMES) <= set(pyspiel.registered_names())
 

@@ -43,7 +43,9 @@ class Encoding:
 
     def write_row(self, state: State, seat: int, row: Floats) -> None:
         """What a seat sees, into an array; the game's page under docs/research says what each number means."""
-        row[:] = observe(self.game.features, state.view(seat))
+        seen = observe(self.game.features, state.view(seat))
+        row.fill(0.0)
+        row[seen.places] = seen.values
 
     def write_mask(self, state: State, seat: int, mask: Mask) -> None:
         """A one for every legal choice of a seat that is asked, zeros for one that is not."""
