@@ -110,8 +110,8 @@ def page(ours: list[Row], peers: list[Row]) -> str:
         "",
         "A decision is one choice of one player, chance not counted. The ratio says how many times as fast the slower"
         " of our two compiled games is. Games differ in what a decision costs: compare those with a similar number of"
-        " choices. A machine that is shared gives noisy times: trust ratios, not seconds. Pgx steps many games at once"
-        " and pays off on a GPU; here it runs on the same core as everybody.",
+        " choices. Seconds are those of the processor, so that neighbours on a shared machine do not count. Pgx steps"
+        " many games at once and pays off on a GPU; here it runs on the same core as everybody.",
         "",
         "| library | game | decisions/s | ours is | copy, µs | choices |",
         "|---|---|---|---|---|---|",

@@ -16,6 +16,17 @@ from tests.test_records import ACROSS, REPLAY, recorded_hashes
 
 NATIVE = ROOT / "native"
 BUILT = "from stammtisch.engine.build import COMPILED; print(COMPILED)"
+TOY = """
+import random
+from stammtisch.engine.playout import random_game
+from tests.conformance.toy import GAME
+record = random_game(GAME, 2, "plug-in")
+state = record.replay()
+for seat in (0, 1, None):
+    world = GAME.imagine(state.view(seat), random.Random(1))
+    assert world.view(seat).to_data() == state.view(seat).to_data()
+print(record.result.state_hash)
+"""
 REASON = "import native_modules; print(native_modules.why_pure())"
 
 
@@ -41,15 +52,20 @@ def output(python: str, code: str, *arguments: str, **changes: str) -> str:
 
 @pytest.mark.slow
 def test_the_wheel_plays_the_same_compiled_and_pure(tmp_path: Path) -> None:
-    """In one test, because both builds use the same folder. Compiling takes minutes, once for an unchanged source."""
+    """So does a game of another package, which is not compiled: the toy.
+
+    In one test, because both builds use the same folder. Compiling takes minutes, once for an unchanged source.
+    """
     compiled = build_native()
     pure, said = build_wheel(tmp_path, {**os.environ, "STAMMTISCH_PURE": "1"})
     assert "stammtisch: pure Python, because STAMMTISCH_PURE is set" in said
     assert pure.name.endswith("-py3-none-any.whl")
     can_compile = output(sys.executable, REASON, PYTHONPATH=str(NATIVE)) == "None"
+    toy = output(sys.executable, TOY, PYTHONPATH=str(ROOT))
     for wheel, native in ((compiled, can_compile), (pure, False)):
         python = installed(wheel, tmp_path / wheel.stem)
         assert output(python, BUILT) == str(native)
+        assert output(python, TOY, PYTHONPATH=str(ROOT)) == toy
         assert json.loads(output(python, REPLAY, *map(str, ACROSS))) == recorded_hashes()
 
 

@@ -15,6 +15,7 @@ from stammtisch.engine.observation import Feature
 from stammtisch.engine.options import Edition, Option, resolve
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.engine.state import State
+from stammtisch.engine.subclassing import mypyc_attr
 from stammtisch.engine.terms import Components, Terms
 from stammtisch.engine.view import View
 
@@ -23,6 +24,7 @@ V = TypeVar("V", bound=View)
 T = TypeVar("T", bound=Terms)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V, T]):
     """One game of the house. The methods that raise here are what a new game has to write."""
 
