@@ -16,7 +16,7 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal test lint fmt bench bench-server bench-page screenshots soak lock clean
+.PHONY: help play play-terminal test lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
@@ -29,6 +29,7 @@ help:  ## what can be made
 	@echo "make bench-server  50 tables and 200 sockets: how long an acknowledged choice takes"
 	@echo "make bench-page  how heavy and how quick the pages are in a browser (needs chromium)"
 	@echo "make screenshots  every page in three widths, light and dark, to build/screenshots (needs chromium)"
+	@echo "make bench-peers  the same beside other libraries, in an environment of its own; writes docs/peers.md"
 	@echo "make soak    long runs: soak tests, then mutation tests of the rules"
 	@echo "make lock    renew requirements/*.txt from pyproject.toml"
 	@echo "make clean   remove the environment and everything built"
@@ -67,6 +68,9 @@ bench-page: $(VENV)/.dev
 
 screenshots: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.screenshots build/screenshots
+
+bench-peers: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.peers
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m pytest -m soak tests

@@ -10,8 +10,8 @@ import timeit
 from collections.abc import Callable
 from typing import Any
 
-import stammtisch.engine.state
 from stammtisch.engine import Game, find_game, state_hash
+from stammtisch.engine.build import COMPILED
 from stammtisch.engine.playout import any_of, next_seat, playout
 
 SECONDS = 1.5
@@ -65,9 +65,8 @@ def measure(game: Game[Any, Any, Any], players: int) -> dict[str, object]:
 
 def main() -> None:
     game = find_game(sys.argv[1])
-    compiled = not stammtisch.engine.state.__file__.endswith(".py")
     figures = {str(players): measure(game, players) for players in game.seat_counts}
-    print(json.dumps({"compiled": compiled, "python": sys.version.split()[0], "figures": figures}))
+    print(json.dumps({"compiled": COMPILED, "python": sys.version.split()[0], "figures": figures}))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import stammtisch
-from benchmarks.build_native import STAMP, TARGET, fingerprint
 from stammtisch.conformance import positions
 from stammtisch.engine import all_games, find_game, read_record, state_hash
 
@@ -94,14 +93,14 @@ def interpreter(version: str) -> str | None:
     return None
 
 
-def replay_elsewhere(python: str, folder: Path, hash_seed: str, source: Path = SOURCE) -> list[str]:
+def replay_elsewhere(python: str, folder: Path, hash_seed: str) -> list[str]:
     """What another process makes of the records, with no package but ours and the games registered for it."""
     info = folder / "games-0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: games\nVersion: 0\n", encoding="utf-8")
     lines = [f"{key} = {type(game).__module__}:GAME" for key, game in all_games().items()]
     (info / "entry_points.txt").write_text("\n".join(["[stammtisch.games]", *lines, ""]), encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{folder}", "PYTHONHASHSEED": hash_seed}
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{folder}", "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(
         [python, "-c", REPLAY, *map(str, ACROSS)], env=environment, capture_output=True, text=True, check=False
     )
@@ -128,10 +127,3 @@ def test_another_version_of_python_plays_the_same(version: str, tmp_path: Path) 
     if python is None:
         pytest.skip(f"there is no Python {version} on this machine")
     assert replay_elsewhere(python, tmp_path, "0") == recorded_hashes()
-
-
-@pytest.mark.slow
-def test_the_compiled_build_plays_the_same(tmp_path: Path) -> None:
-    if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != fingerprint():
-        pytest.skip("there is no compiled build of this source; `make bench` makes one")
-    assert replay_elsewhere(sys.executable, tmp_path, "0", TARGET) == recorded_hashes()

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from stammtisch.engine import state_hash
-from stammtisch.engine.playout import any_of, next_seat, playout, random_game
+from stammtisch.engine.playout import any_of, next_seat, playout, random_game, simulate
 from tests.conformance.toy import GAME, STAKE
 
 
@@ -51,3 +51,13 @@ def test_the_seed_decides_deal_and_choices() -> None:
     assert random_game(GAME, 2, "a").to_data() == random_game(GAME, 2, "a").to_data()
     assert random_game(GAME, 2, "a").choices != random_game(GAME, 2, "b").choices
     assert random_game(GAME, 2, "a").names == ["white", "black"]
+
+
+def test_many_games_in_one_call_are_those_of_their_numbers() -> None:
+    played = simulate(GAME, GAME.terms(2), "many", range(3, 6))
+    for number, game in zip(range(3, 6), played, strict=True):
+        record = random_game(GAME, 2, f"many-{number}")
+        assert record.result is not None
+        assert game.decisions == len(record.choices)
+        assert game.scores == record.result.scores
+        assert game.winners == record.result.winners

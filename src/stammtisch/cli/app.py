@@ -22,6 +22,7 @@ from stammtisch.cli.scenario import scenario
 from stammtisch.cli.serve import serve
 from stammtisch.cli.simulate import simulate
 from stammtisch.engine import BadInput
+from stammtisch.engine.build import COMPILED
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -45,7 +46,7 @@ def stammtisch(
 ) -> None:
     """Board games in the terminal: play them, simulate them, replay them, and look their rules up."""
     if show_version:
-        typer.echo(f"stammtisch {version('stammtisch')}")
+        typer.echo(f"stammtisch {version('stammtisch')}, {'compiled' if COMPILED else 'pure Python'}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -12,7 +11,7 @@ from typing import Any
 
 from stammtisch.bots import RandomBot
 from stammtisch.engine import Chance, Components, Game, Record, find_game
-from stammtisch.engine.playout import playout, random_game
+from stammtisch.engine.playout import random_game, simulate
 from stammtisch.table import Table
 
 TOGETHER = 32
@@ -71,17 +70,13 @@ def play_some(plan: BotGames, numbers: range) -> list[Outcome]:
     """Some of the games. Random play without records takes the engine's fast path, to the same result."""
     game = find_game(plan.game)
     box = Components(plan.components)
-    terms = game.terms(len(plan.seats), plan.options, None, box)
-    outcomes: list[Outcome] = []
-    for number in numbers:
-        seed = f"{plan.seed}-{number}"
-        if plan.random and not plan.recorded:
-            state = game.deal(terms, Chance(seed))
-            decisions = playout(state, random.Random(f"{seed} choices"))
-            outcomes.append(Outcome(state.over, decisions, state.scores(), state.winners(), ""))
-        else:
-            outcomes.append(_recorded(plan, game, seed, box))
-    return outcomes
+    if plan.random and not plan.recorded:
+        terms = game.terms(len(plan.seats), plan.options, None, box)
+        return [
+            Outcome(True, played.decisions, played.scores, played.winners, "")
+            for played in simulate(game, terms, plan.seed, numbers)
+        ]
+    return [_recorded(plan, game, f"{plan.seed}-{number}", box) for number in numbers]
 
 
 def _recorded(plan: BotGames, game: Game[Any, Any, Any], seed: str, box: Components) -> Outcome:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from stammtisch.engine.subclassing import mypyc_attr
+
 if TYPE_CHECKING:
     from stammtisch.engine.refusal import Refusal
     from stammtisch.engine.state import State
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """A small, stateless object; everything that changes lives in the state.
 

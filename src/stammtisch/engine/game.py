@@ -14,9 +14,11 @@ from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.event import Event
 from stammtisch.engine.ledger import Ledger
+from stammtisch.engine.observation import Feature
 from stammtisch.engine.options import Edition, Option, resolve
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.engine.state import State
+from stammtisch.engine.subclassing import mypyc_attr
 from stammtisch.engine.terms import Components, Terms
 from stammtisch.engine.view import View
 
@@ -25,6 +27,7 @@ V = TypeVar("V", bound=View)
 T = TypeVar("T", bound=Terms)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V, T]):
     """One game of the house. The methods that raise here are what a new game has to write."""
 
@@ -41,6 +44,8 @@ class Game(Generic[S, V, T]):
     rulebook: Rulebook
     codes: Codebook
     components: Components
+    features: tuple[Feature[V], ...] = ()
+    """What a learner is shown; a game without them has no environments."""
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> T:
         """The terms for a seat count, complete options and the content of a box."""

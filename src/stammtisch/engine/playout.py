@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stammtisch.engine.chance import Chance
-from stammtisch.engine.game import Game, S
+from stammtisch.engine.game import Game, S, T
 from stammtisch.engine.record import Record
 from stammtisch.engine.state import State
 from stammtisch.engine.terms import Components
@@ -42,6 +42,26 @@ def playout(state: State, rng: random.Random, any_order: bool = False) -> int:
         state.step(seat, any_of(state.choices(seat), rng))
         decisions += 1
     return decisions
+
+
+class Played:
+    """How one game of random choices ended."""
+
+    def __init__(self, decisions: int, scores: list[int], winners: list[int]) -> None:
+        self.decisions = decisions
+        self.scores = scores
+        self.winners = winners
+
+
+def simulate(game: Game[S, Any, T], terms: T, seed: str, numbers: range) -> list[Played]:
+    """Many games of random choices in one call; game i has the seed `seed-i`, whatever else is played."""
+    played: list[Played] = []
+    for number in numbers:
+        own = f"{seed}-{number}"
+        state = game.deal(terms, Chance(own))
+        decisions = playout(state, random.Random(f"{own} choices"))
+        played.append(Played(decisions, state.scores(), state.winners()))
+    return played
 
 
 def random_game(

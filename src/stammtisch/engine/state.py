@@ -8,11 +8,13 @@ from stammtisch.engine.decision import Decision
 from stammtisch.engine.errors import BadInput, IllegalChoice
 from stammtisch.engine.event import Event, Value
 from stammtisch.engine.refusal import Refusal
+from stammtisch.engine.subclassing import mypyc_attr
 from stammtisch.engine.view import View
 
 NO_SECRET: dict[str, Value] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state is made of; a game adds its pieces and says how to copy and to show them."""
 

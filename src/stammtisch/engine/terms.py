@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from stammtisch.engine.subclassing import mypyc_attr
 from stammtisch.engine.view import canonical
 
 
@@ -15,6 +16,7 @@ class Components:
         self.fingerprint: str = hashlib.sha256(canonical(data)).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Terms:
     """The table contract. A game derives its own with whatever the options and components amount to.
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from stammtisch.engine.subclassing import mypyc_attr
+
 if TYPE_CHECKING:
     from stammtisch.engine.terms import Terms
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """Plain data about a position as one seat (or a spectator: None) sees it.
 

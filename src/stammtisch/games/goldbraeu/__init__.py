@@ -23,6 +23,7 @@ from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.hidden import disguise, imagine
 from stammtisch.games.goldbraeu.ledger import ledger
 from stammtisch.games.goldbraeu.names import COLOURS
+from stammtisch.games.goldbraeu.observation import FEATURES
 from stammtisch.games.goldbraeu.position import read_position, write
 from stammtisch.games.goldbraeu.rulebook import BOX, RULEBOOK
 from stammtisch.games.goldbraeu.sketch import sketch
@@ -49,6 +50,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
         self.rulebook = RULEBOOK
         self.codes = CODES
         self.components = BOX
+        self.features = FEATURES
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> GoldbraeuTerms:
         return GoldbraeuTerms(players, options, components)

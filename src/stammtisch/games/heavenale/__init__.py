@@ -23,6 +23,7 @@ from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
 from stammtisch.games.heavenale.ledger import ledger
 from stammtisch.games.heavenale.names import COLOURS
+from stammtisch.games.heavenale.observation import FEATURES
 from stammtisch.games.heavenale.position import read_position, write
 from stammtisch.games.heavenale.rulebook import BOX, RULEBOOK
 from stammtisch.games.heavenale.sketch import sketch
@@ -49,6 +50,7 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
         self.rulebook = RULEBOOK
         self.codes = CODES
         self.components = BOX
+        self.features = FEATURES
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> HeavenAleTerms:
         return HeavenAleTerms(players, options, components)

@@ -1,0 +1,70 @@
+"""Which modules are compiled with mypyc, and whether this machine can."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sysconfig
+from fnmatch import fnmatch
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import Extension
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "stammtisch"
+
+COMPILED = ("engine/*", "games/*")
+# Pictures are text work, which compiling does not speed up; the other one says why itself.
+INTERPRETED = ("games/*/drawing*", "games/*/sketch*", "engine/subclassing.py")
+
+MYPYC = "mypy>=1.14,<3"
+"""What the compiled build needs beside a C compiler."""
+
+
+def modules() -> list[str]:
+    """The files to compile, relative to the root."""
+    names = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
+    return [
+        f"src/{SOURCE.name}/{name}"
+        for name in names
+        if any(fnmatch(name, pattern) for pattern in COMPILED)
+        and not any(fnmatch(name, pattern) for pattern in INTERPRETED)
+    ]
+
+
+def why_pure() -> str | None:
+    """Why the package stays pure Python here, or None where it can be compiled."""
+    if os.environ.get("STAMMTISCH_PURE", "0") not in ("", "0"):
+        return "STAMMTISCH_PURE is set"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler ('{compiler}')"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "there is no Python.h (on Debian and Ubuntu: python3-dev)"
+    return None
+
+
+def needed() -> list[str]:
+    """What pip fetches for a wheel beside setuptools."""
+    return [] if why_pure() else [MYPYC]
+
+
+def extensions() -> list[Extension]:
+    """The extension modules of a wheel; none, and one line that says why, where it stays pure Python."""
+    why = why_pure()
+    if why is None and find_spec("mypyc") is None:
+        why = f"there is no mypyc (pip install '{MYPYC}')"
+    if why is not None:
+        print(f"stammtisch: pure Python, because {why}", flush=True)
+        return []
+    from mypyc.build import mypycify
+
+    files = modules()
+    print(f"stammtisch: compiling {len(files)} modules with mypyc", flush=True)
+    os.environ["MYPYPATH"] = str(SOURCE.parent)
+    # No configuration file: the project's is for those who work on it, stricter than a build has to be.
+    flags = ["--config-file=", "--explicit-package-bases", "--cache-dir=build/mypyc/cache"]
+    found: list[Extension] = mypycify([*flags, *files], opt_level="3", target_dir="build/mypyc")
+    return found
