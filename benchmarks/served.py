@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
-import aiosqlite
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from stammtisch.web.app import make_app
@@ -22,13 +24,16 @@ from stammtisch.web.settings import settings_for
 def bare_app(data: Path) -> FastAPI:
     """Answers each message once it is on disk."""
 
+    def connect() -> sqlite3.Connection:
+        database = sqlite3.connect(data / "bare.db", isolation_level=None, check_same_thread=False)
+        for command in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "CREATE TABLE said (text TEXT)"):
+            database.execute(command)
+        return database
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with aiosqlite.connect(data / "bare.db", isolation_level=None) as database:
-            await database.execute("PRAGMA journal_mode=WAL")
-            await database.execute("PRAGMA synchronous=FULL")
-            await database.execute("CREATE TABLE said (text TEXT)")
-            app.state.database = database
+        with ThreadPoolExecutor(1) as thread, closing(await asyncio.wrap_future(thread.submit(connect))) as database:
+            app.state.keep = lambda text: thread.submit(database.execute, "INSERT INTO said VALUES (?)", (text,))
             yield
 
     app = FastAPI(lifespan=lifespan)
@@ -39,7 +44,7 @@ def bare_app(data: Path) -> FastAPI:
         try:
             while True:
                 text = await socket.receive_text()
-                await socket.app.state.database.execute("INSERT INTO said VALUES (?)", (text,))
+                await asyncio.wrap_future(socket.app.state.keep(text))
                 await socket.send_text(text)
         except WebSocketDisconnect:
             return

@@ -5,10 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
-from stammtisch.store import Database, People, Tables, Writer
-from stammtisch.store.database import sqlite_url
+from stammtisch.store import Database, People, Tables, Writer, open_database
 from stammtisch.store.models import CHOICE, OPEN, PERSON, EntryRow, SeatRow, TableRow
 
 
@@ -35,8 +33,8 @@ class Opened:
 
 
 @asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[Opened]:
-    database = Database(sqlite_url(file))
+async def opened(url: str) -> AsyncIterator[Opened]:
+    database = open_database(url)
     await database.migrate()
     writer = Writer(database)
     writer.start()

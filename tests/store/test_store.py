@@ -7,21 +7,22 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from stammtisch.engine import BadInput
 from stammtisch.store import StaleVersion
+from stammtisch.store.database import sqlite_url
 from stammtisch.store.models import RUNNING
 from tests.store.opened import entry, opened
 
 
-def test_entries_come_back_in_order_and_with_large_codes(tmp_path: Path) -> None:
+def test_entries_come_back_in_order_and_with_large_codes(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table()
             await store.tables.append([entry(0, code=str(10**60))], None)
             await store.tables.append([entry(1), entry(2)], None)
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             kept = await store.tables.load("t")
             assert kept is not None
             assert [row.sequence for row in kept.entries] == [0, 1, 2]
@@ -30,9 +31,9 @@ def test_entries_come_back_in_order_and_with_large_codes(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_a_place_in_the_record_is_given_once(tmp_path: Path) -> None:
+def test_a_place_in_the_record_is_given_once(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table()
             await store.tables.append([entry(0)], None)
             with pytest.raises(StaleVersion):
@@ -41,9 +42,9 @@ def test_a_place_in_the_record_is_given_once(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_job_that_fails_in_a_group_undoes_only_itself(tmp_path: Path) -> None:
+def test_a_job_that_fails_in_a_group_undoes_only_itself(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table()
             await store.tables.append([entry(0)], None)
             writes = [store.tables.append([entry(number)], None) for number in (1, 0, 2)]
@@ -56,12 +57,12 @@ def test_a_job_that_fails_in_a_group_undoes_only_itself(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_what_arrives_together_is_committed_together(tmp_path: Path) -> None:
+def test_what_arrives_together_is_committed_together(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             seen: set[int] = set()
 
-            async def job(session: AsyncSession) -> None:
+            def job(session: Session) -> None:
                 seen.add(id(session.get_transaction()))
 
             await asyncio.gather(*(store.writer.write(job) for _ in range(50)))
@@ -72,16 +73,17 @@ def test_what_arrives_together_is_committed_together(tmp_path: Path) -> None:
 
 def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store, store.database.sessions() as session:
-            assert await session.scalar(text("PRAGMA journal_mode")) == "wal"
-            assert await session.scalar(text("PRAGMA synchronous")) == 2  # FULL
+        async with opened(sqlite_url(tmp_path / "a.db")) as store:
+            asked = [text("PRAGMA journal_mode"), text("PRAGMA synchronous")]
+            told = await store.database.run(lambda session: [session.scalar(query) for query in asked])
+            assert told == ["wal", 2]  # FULL
 
     asyncio.run(run())
 
 
-def test_only_one_gets_the_seat(tmp_path: Path) -> None:
+def test_only_one_gets_the_seat(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table()
             await store.people.keep_guest("ben", "Ben")
             taken = await asyncio.gather(
@@ -92,9 +94,9 @@ def test_only_one_gets_the_seat(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_an_account_name_is_taken_whatever_its_capitals(tmp_path: Path) -> None:
+def test_an_account_name_is_taken_whatever_its_capitals(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             for person in ("anna", "ben"):
                 await store.people.keep_guest(person, person)
             await store.people.make_account("anna", "Anna  Maria", "hash")
@@ -104,9 +106,9 @@ def test_an_account_name_is_taken_whatever_its_capitals(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_guest_hands_everything_to_the_account(tmp_path: Path) -> None:
+def test_a_guest_hands_everything_to_the_account(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table()
             await store.people.keep_guest("ben", "Ben")
             await store.people.make_account("ben", "Ben", "hash")
@@ -123,9 +125,9 @@ def test_a_guest_hands_everything_to_the_account(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_token_is_kept_only_as_a_hash(tmp_path: Path) -> None:
+def test_a_token_is_kept_only_as_a_hash(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.people.keep_guest("anna", "Anna")
             token = await store.people.new_token("anna", "bot")
             rows = await store.people.tokens("anna")
@@ -136,9 +138,9 @@ def test_a_token_is_kept_only_as_a_hash(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_tables_are_listed_by_how_they_stand(tmp_path: Path) -> None:
+def test_tables_are_listed_by_how_they_stand(url: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
+        async with opened(url) as store:
             await store.table("one")
             await store.table("two")
             await store.tables.set_status("two", RUNNING)

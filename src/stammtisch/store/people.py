@@ -8,7 +8,7 @@ import time
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from stammtisch.engine import BadInput
 from stammtisch.store.database import Database
@@ -29,18 +29,17 @@ class People:
         self._writer = writer
 
     async def find(self, person: str) -> Person | None:
-        async with self._database.sessions() as session:
-            return await session.get(Person, person)
+        return await self._database.run(lambda session: session.get(Person, person))
 
     async def find_account(self, name: str) -> Person | None:
-        async with self._database.sessions() as session:
-            return await session.scalar(select(Person).where(Person.account == account_key(name)))
+        query = select(Person).where(Person.account == account_key(name))
+        return await self._database.run(lambda session: session.scalar(query))
 
     async def keep_guest(self, person: str, name: str) -> Person:
         """The row of a guest, made when there is something to remember."""
 
-        async def job(session: AsyncSession) -> Person:
-            found = await session.get(Person, person)
+        def job(session: Session) -> Person:
+            found = session.get(Person, person)
             if found is None:
                 found = Person(id=person, name=name, account=None, password=None, created=time.time())
                 session.add(found)
@@ -49,17 +48,17 @@ class People:
         return await self._writer.write(job)
 
     async def rename(self, person: str, name: str) -> None:
-        async def job(session: AsyncSession) -> None:
-            await session.execute(update(Person).where(Person.id == person).values(name=name))
+        def job(session: Session) -> None:
+            session.execute(update(Person).where(Person.id == person).values(name=name))
 
         await self._writer.write(job)
 
     async def make_account(self, person: str, name: str, password_hash: str) -> None:
         """Turn a guest into an account."""
 
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             values = {"name": " ".join(name.split()), "account": account_key(name), "password": password_hash}
-            await session.execute(update(Person).where(Person.id == person).values(**values))
+            session.execute(update(Person).where(Person.id == person).values(**values))
 
         try:
             await self._writer.write(job)
@@ -69,11 +68,11 @@ class People:
     async def take_along(self, guest: str, account: str) -> None:
         """Hand a guest's games to an account that has just logged in."""
 
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             for column, table in ((SeatRow.person, SeatRow), (TableRow.owner, TableRow), (ChatRow.person, ChatRow)):
-                await session.execute(update(table).where(column == guest).values({column.key: account}))
-            await session.execute(update(TokenRow).where(TokenRow.person == guest).values(person=account))
-            await session.execute(delete(Person).where(Person.id == guest, Person.account.is_(None)))
+                session.execute(update(table).where(column == guest).values({column.key: account}))
+            session.execute(update(TokenRow).where(TokenRow.person == guest).values(person=account))
+            session.execute(delete(Person).where(Person.id == guest, Person.account.is_(None)))
 
         await self._writer.write(job)
 
@@ -81,27 +80,25 @@ class People:
         """A fresh token for a bot; it is shown once and kept only as a hash."""
         token = secrets.token_urlsafe(24)
 
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             session.add(TokenRow(digest=digest(token), person=person, label=label, created=time.time()))
 
         await self._writer.write(job)
         return token
 
     async def tokens(self, person: str) -> list[TokenRow]:
-        async with self._database.sessions() as session:
-            rows = await session.scalars(select(TokenRow).where(TokenRow.person == person).order_by(TokenRow.created))
-            return list(rows)
+        query = select(TokenRow).where(TokenRow.person == person).order_by(TokenRow.created)
+        return await self._database.run(lambda session: list(session.scalars(query)))
 
     async def drop_token(self, person: str, token_digest: str) -> None:
-        async def job(session: AsyncSession) -> None:
-            await session.execute(delete(TokenRow).where(TokenRow.digest == token_digest, TokenRow.person == person))
+        def job(session: Session) -> None:
+            session.execute(delete(TokenRow).where(TokenRow.digest == token_digest, TokenRow.person == person))
 
         await self._writer.write(job)
 
     async def by_token(self, token: str) -> Person | None:
-        async with self._database.sessions() as session:
-            query = select(Person).join(TokenRow, TokenRow.person == Person.id).where(TokenRow.digest == digest(token))
-            return await session.scalar(query)
+        query = select(Person).join(TokenRow, TokenRow.person == Person.id).where(TokenRow.digest == digest(token))
+        return await self._database.run(lambda session: session.scalar(query))
 
 
 def digest(token: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Select, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from stammtisch.store.database import Database
 from stammtisch.store.models import FINISHED, OPEN, PERSON, RUNNING, ChatRow, EntryRow, SeatRow, TableRow
@@ -35,31 +35,33 @@ class Tables:
         self._writer = writer
 
     async def create(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             session.add(row)
-            await session.flush()
+            session.flush()
             session.add_all([*seats, *entries])
 
         await self._writer.write(job)
 
     async def load(self, table: str) -> StoredTable | None:
-        async with self._database.sessions() as session:
-            row = await session.get(TableRow, table)
+        def job(session: Session) -> StoredTable | None:
+            row = session.get(TableRow, table)
             if row is None:
                 return None
-            seats = await session.scalars(select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat))
-            entries = await session.scalars(select(EntryRow).where(EntryRow.table == table).order_by(EntryRow.sequence))
+            seats = session.scalars(select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat))
+            entries = session.scalars(select(EntryRow).where(EntryRow.table == table).order_by(EntryRow.sequence))
             return StoredTable(row, list(seats), list(entries))
+
+        return await self._database.run(job)
 
     async def append(self, entries: list[EntryRow], clock: dict[str, object] | None) -> None:
         """Add entries; StaleVersion when the first one's place is taken."""
 
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             session.add_all(entries)
             values: dict[str, object] = {"changed": entries[-1].at}
             if clock is not None:
                 values["clock"] = clock
-            await session.execute(update(TableRow).where(TableRow.id == entries[0].table).values(values))
+            session.execute(update(TableRow).where(TableRow.id == entries[0].table).values(values))
 
         try:
             await self._writer.write(job)
@@ -67,32 +69,32 @@ class Tables:
             raise StaleVersion from None
 
     async def set_status(self, table: str, status: str, result: dict[str, list[int]] | None = None) -> None:
-        async def job(session: AsyncSession) -> None:
+        def job(session: Session) -> None:
             values = {"status": status, "result": result, "changed": time.time()}
-            await session.execute(update(TableRow).where(TableRow.id == table).values(values))
+            session.execute(update(TableRow).where(TableRow.id == table).values(values))
 
         await self._writer.write(job)
 
     async def set_rematch(self, table: str, rematch: str) -> None:
-        async def job(session: AsyncSession) -> None:
-            await session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))
+        def job(session: Session) -> None:
+            session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))
 
         await self._writer.write(job)
 
     async def seat(self, table: str, seat: int, **values: object) -> None:
         """Change a seat: who sits there, or who stands in."""
 
-        async def job(session: AsyncSession) -> None:
-            await session.execute(update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(values))
+        def job(session: Session) -> None:
+            session.execute(update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(values))
 
         await self._writer.write(job)
 
     async def take_seat(self, table: str, seat: int, person: str, name: str) -> bool:
         """Sit down; False when somebody was faster."""
 
-        async def job(session: AsyncSession) -> bool:
+        def job(session: Session) -> bool:
             free = (SeatRow.table == table, SeatRow.seat == seat, SeatRow.person.is_(None), SeatRow.kind == PERSON)
-            taken = await session.execute(
+            taken = session.execute(
                 update(SeatRow).where(*free).values(person=person, name=name).returning(SeatRow.seat)
             )
             return taken.first() is not None
@@ -100,16 +102,13 @@ class Tables:
         return await self._writer.write(job)
 
     async def by_invite(self, invite: str) -> SeatRow | None:
-        async with self._database.sessions() as session:
-            return await session.scalar(select(SeatRow).where(SeatRow.invite == invite))
+        query = select(SeatRow).where(SeatRow.invite == invite)
+        return await self._database.run(lambda session: session.scalar(query))
 
     async def ids(self, status: str) -> list[str]:
         """Every table that is in this state, the oldest first."""
-        async with self._database.sessions() as session:
-            rows = await session.scalars(
-                select(TableRow.id).where(TableRow.status == status).order_by(TableRow.created)
-            )
-            return list(rows)
+        query = select(TableRow.id).where(TableRow.status == status).order_by(TableRow.created)
+        return await self._database.run(lambda session: list(session.scalars(query)))
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         """Tables that anybody may join, the newest first."""
@@ -127,32 +126,29 @@ class Tables:
         return await self._rows(select(TableRow).where(TableRow.status == FINISHED, TableRow.listed), limit)
 
     async def _rows(self, query: Select[TableRow], limit: int) -> list[TableRow]:
-        async with self._database.sessions() as session:
-            rows = await session.scalars(query.order_by(TableRow.changed.desc()).limit(limit))
-            return list(rows)
+        latest = query.order_by(TableRow.changed.desc()).limit(limit)
+        return await self._database.run(lambda session: list(session.scalars(latest)))
 
     async def seats(self, tables: list[str]) -> dict[str, list[SeatRow]]:
         """The seats of several tables at once."""
+        query = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.table, SeatRow.seat)
         found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-        async with self._database.sessions() as session:
-            query = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.table, SeatRow.seat)
-            for row in await session.scalars(query):
-                found[row.table].append(row)
+        for row in await self._database.run(lambda session: list(session.scalars(query))):
+            found[row.table].append(row)
         return found
 
     async def chat(self, table: str, limit: int) -> list[ChatRow]:
         """The latest of what was said, the oldest of it first."""
-        async with self._database.sessions() as session:
-            query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.number.desc()).limit(limit)
-            return list(reversed(list(await session.scalars(query))))
+        query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.number.desc()).limit(limit)
+        return list(reversed(await self._database.run(lambda session: list(session.scalars(query)))))
 
     async def say(self, table: str, person: str, name: str, text: str) -> ChatRow:
-        async def job(session: AsyncSession) -> ChatRow:
-            latest = await session.scalar(select(func.max(ChatRow.number)).where(ChatRow.table == table))
+        def job(session: Session) -> ChatRow:
+            latest = session.scalar(select(func.max(ChatRow.number)).where(ChatRow.table == table))
             number = (latest or 0) + 1
             said = ChatRow(table=table, number=number, person=person, name=name, text=text, at=time.time())
             session.add(said)
-            await session.flush()
+            session.flush()
             return said
 
         return await self._writer.write(job)

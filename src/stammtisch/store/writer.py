@@ -7,16 +7,14 @@ give 9,900; and SQLite has one writer anyway.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
-from stammtisch.store.database import Database
+from stammtisch.store.database import Database, Job
 
 T = TypeVar("T")
-Job = Callable[[AsyncSession], Awaitable[T]]
 
 LARGEST_GROUP: Final = 200
 
@@ -62,12 +60,16 @@ class Writer:
         """Commit a group as one; False when one of it failed and nothing was kept."""
         if len(group) == 1:
             return False
-        answers = []
+
+        def jobs(session: Session) -> list[Any]:
+            answers = []
+            for job, _ in group:
+                answers.append(job(session))
+                session.flush()
+            return answers
+
         try:
-            async with self._database.sessions.begin() as session:
-                for job, _ in group:
-                    answers.append(await job(session))
-                    await session.flush()
+            answers = await self._database.run(jobs)
         except Exception:  # whatever it is, it is raised again to its own caller, who alone is concerned
             return False
         for (_, future), answer in zip(group, answers, strict=True):
@@ -76,8 +78,7 @@ class Writer:
 
     async def _alone(self, job: Job[Any], future: asyncio.Future[Any]) -> None:
         try:
-            async with self._database.sessions.begin() as session:
-                answer = await job(session)
+            answer = await self._database.run(job)
         except Exception as error:
             if not future.done():
                 future.set_exception(error)

@@ -7,7 +7,7 @@ import time
 from typing import Final
 
 from stammtisch.engine import BadInput
-from stammtisch.store import Database, People, Tables, Writer
+from stammtisch.store import People, Tables, Writer, open_database
 from stammtisch.store.models import RUNNING
 from stammtisch.web.painter import Painter
 from stammtisch.web.room import Room
@@ -25,7 +25,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.database = Database(settings.database_url)
+        self.database = open_database(settings.database_url)
         self.writer = Writer(self.database)
         self.people = People(self.database, self.writer)
         self.tables = Tables(self.database, self.writer)
