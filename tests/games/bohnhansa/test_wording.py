@@ -53,13 +53,15 @@ def test_a_purchase_says_its_price() -> None:
 
 
 @pytest.mark.rule("BH-32")
-def test_a_journey_says_its_cards() -> None:
+def test_a_journey_says_its_cards_and_what_they_bring() -> None:
     table = new()
     table.do(*(f"{colour}: {table.choices(colour)[0]}" for colour in table.asked))
     [colour] = table.asked
     journeys = [said(table, f"{colour}: {choice}") for choice in table.choices(colour) if choice.startswith("travel")]
     assert sum(journey.startswith("Stay in ") and journey.endswith(": 1 card") for journey in journeys) == 1
-    assert {journey[-7:] for journey in journeys} >= {"2 cards", "3 cards"}
+    counted = [journey.partition(": ")[2] for journey in journeys]
+    assert {words.partition(" (")[0] for words in counted} >= {"1 card", "2 cards", "3 cards"}
+    assert any(words.endswith("a harvest card)") for words in counted), "what the cards bring is said too"
 
 
 @pytest.mark.rule("BH-13")

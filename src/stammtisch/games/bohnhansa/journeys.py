@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
-from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
+from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
 from stammtisch.games.bohnhansa.phrases import phrase
 from stammtisch.games.bohnhansa.state import SET_UP
 from stammtisch.games.bohnhansa.view import BohnHansaView
+from stammtisch.pictures.words import listed, say
 
 
 @dataclass(frozen=True)
@@ -60,3 +61,14 @@ def as_guest(card: int) -> str:
     if card == CUSTOMS_CARD:
         return phrase("guest_customs", card=card_name(card), customs=GUEST_CUSTOMS)
     return phrase("guest_supply", card=card_name(card)) if card == SUPPLY_CARD else card_name(card)
+
+
+def say_effects(view: BohnHansaView, town: int) -> str:
+    """What the viewer's journey to a town brings along: customs, a harvest card, loses R01. (BH-33 to BH-36)"""
+    parts: list[str] = []
+    for prospect in prospects(view):
+        if town in prospect.towns:
+            lost = [CONTRACTS[contract] for contract in prospect.lost(view.terms.box, town)]
+            parts = [say("pays")] * prospect.pays_customs + [say("brings")] * prospect.brings_harvest
+            parts += [say("loses", contracts=listed(lost))] * bool(lost)
+    return ", ".join(parts)

@@ -23,7 +23,7 @@ from stammtisch.games.bohnhansa.choices import (
 from stammtisch.games.bohnhansa.deal import swap
 from stammtisch.games.bohnhansa.decisions.negotiation import is_proposal, proposal_deals
 from stammtisch.games.bohnhansa.decisions.rounds import is_swap
-from stammtisch.games.bohnhansa.journeys import as_guest
+from stammtisch.games.bohnhansa.journeys import as_guest, say_effects
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -134,4 +134,6 @@ def _price(purchase: int, view: BohnHansaView) -> int:
 def _journey(here: int, there: int, view: BohnHansaView) -> str:
     """BH-32: a card for every town touched, both ends counted."""
     cards = view.terms.box.distance[here * TOWN_COUNT + there] + 1
-    return phrase("stay" if here == there else "travel", town=say_town(there), cards=cards)
+    journey = phrase("stay" if here == there else "travel", town=say_town(there), cards=cards)
+    effects = say_effects(view, there)
+    return f"{journey} ({effects})" if effects else journey

@@ -20,8 +20,9 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 )
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
+from stammtisch.games.bohnhansa.journeys import say_effects
 from stammtisch.games.bohnhansa.ladders import emergency_beans, price_at, price_level
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, CONTRACTS, TOWN_COUNT, TOWNS
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, TOWN_COUNT, TOWNS
 from stammtisch.games.bohnhansa.phrases import say_bean, say_count
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP
 from stammtisch.pictures.paints import CREAM, INK
@@ -77,15 +78,13 @@ def town_words(scene: Scene, town: int) -> str:
     sells = listed([say_bean(bean) for bean in scene.view.terms.box.sells[town]])
     for prospect in scene.prospects:
         if town in prospect.towns:
-            lost = listed([CONTRACTS[contract] for contract in prospect.lost(scene.view.terms.box, town)])
-            effects = [say("pays")] * prospect.pays_customs + [say("brings")] * prospect.brings_harvest
-            effects += [say("loses", contracts=lost)] * bool(lost)
+            effects = say_effects(scene.view, town)
             return say(
                 "stays" if len(prospect.played) == 1 else "town_cards",
                 town=TOWNS[town],
                 beans=sells,
                 cards=" ".join(card_name(card) for card in prospect.played),
-                effects=f" ({', '.join(effects)})" if effects else "",
+                effects=f" ({effects})" if effects else "",
             )
     return say("town", town=TOWNS[town], beans=sells)
 

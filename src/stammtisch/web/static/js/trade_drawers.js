@@ -68,7 +68,7 @@ export function orders(at, desk) {
     select('verb', verb.words, verbs.map((each) => [each.key, each.words]), verb.key),
     select('from', say('trade_from'), [['', say('trade_anybody')], ...seats.map((panel) => [panel.colour, panel.name])], order.from),
   );
-  const all = Object.fromEntries(desk.goods.map((good) => [good.key, 8]));
+  const all = Object.fromEntries(desk.goods.map((good) => [good.key, Infinity]));
   drawer.append(row, goods(desk, verb.give, 'order-give', all, order.give), goods(desk, verb.get, 'order-get', all, order.get));
   const cards = make('div', 'goods');
   cards.append(make('span', 'label', verb.front));

@@ -57,8 +57,8 @@ export function goods(desk, label, side, there, taken) {
     if (!most && !count) continue;
     const box = make('span', `pick-good${count ? ' taken' : ''}`);
     const more = button('', { act: 'more', side, good: good.key });
-    more.append(picture(good), make('span', 'count', count ? `${count}/${most}` : most > 1 ? String(most) : ''));
-    more.setAttribute('aria-label', say('trade_more', { good: good.name, count, most }));
+    more.append(picture(good), make('span', 'count', amount(count, most)));
+    more.setAttribute('aria-label', say(most === Infinity ? 'trade_one_more' : 'trade_more', { good: good.name, count, most }));
     more.title = good.name;
     more.disabled = count >= most;
     box.append(more);
@@ -71,6 +71,17 @@ export function goods(desk, label, side, there, taken) {
   }
   if (row.childElementCount === 1) row.append(make('span', 'quiet', say('trade_nothing')));
   return row;
+}
+
+/**
+ * How many are taken of how many; where nothing limits them, how many are taken.
+ * @param {number} count
+ * @param {number} most
+ */
+function amount(count, most) {
+  if (most === Infinity) return count ? String(count) : '';
+  if (count) return `${count}/${most}`;
+  return most > 1 ? String(most) : '';
 }
 
 /**
