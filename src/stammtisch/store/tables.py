@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Select, func, select, update
+from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -97,7 +98,20 @@ class Tables:
             taken = session.execute(
                 update(SeatRow).where(*free).values(person=person, name=name).returning(SeatRow.seat)
             )
+            session.execute(update(TableRow).where(TableRow.id == table).values(changed=time.time()))
             return taken.first() is not None
+
+        return await self._writer.write(job)
+
+    async def give_up(self, before: float, but: Collection[str]) -> list[str]:
+        """Remove the tables that still wait for people and that nobody has joined since: nothing was played there."""
+
+        def job(session: Session) -> list[str]:
+            stale = select(TableRow.id).where(TableRow.status == OPEN, TableRow.changed < before)
+            tables = list(session.scalars(stale.where(TableRow.id.not_in(but))))
+            for column in (ChatRow.table, SeatRow.table, TableRow.id):
+                session.execute(delete(column.class_).where(column.in_(tables)))
+            return tables
 
         return await self._writer.write(job)
 

@@ -30,8 +30,12 @@ class BotPlay:
 
     def wake(self) -> None:
         """Something has changed; whoever is thinking already will notice."""
-        if self._seats() and (self._task is None or self._task.done()):
+        if self._seats() and not self.playing:
             self._task = asyncio.create_task(self._run(), name=f"bots at {self._room.id}")
+
+    @property
+    def playing(self) -> bool:
+        return self._task is not None and not self._task.done()
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -65,7 +69,8 @@ class BotPlay:
         assert table is not None
         for seat in self._seats():
             asked = seat in room.waiting()
-            choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]))
+            goes_on = bool(table.record.choices) and table.record.choices[-1][0] == seat
+            choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]), goes_on)
             if asked and choice is not None:
                 await last_call(room, table, seat, choice, self._thinker.longest)
             async with room.lock:

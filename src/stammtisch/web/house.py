@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Final
@@ -14,8 +15,12 @@ from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
 from stammtisch.web.thinking import Thinker
 
-MOST_IDLE: Final = 50
-"""Rooms that nobody looks at and nobody is waited for in, kept at hand; the rest is read from the store again."""
+ROUND: Final = 60.0
+"""Seconds between two looks at what can be put away."""
+IDLE: Final = 900.0
+"""Seconds after which a room that nobody looks at is put away; it is read from the store when somebody comes."""
+OPEN_FOR: Final = 14 * 86400.0
+"""Seconds after which a table that still waits for people, and that nobody has joined lately, is given up."""
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +37,9 @@ class House:
         self.thinker = Thinker(settings.bot_pause)
         self.painter = Painter(settings.painters)
         self._rooms: dict[str, Room] = {}
+        self._asleep: dict[str, list[int]] = {}
+        """The running tables that were put away, and the seats that each waits for."""
+        self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the store up to date and every running table back to life."""
@@ -46,9 +54,13 @@ class House:
             except BadInput:
                 # One table that cannot go on must not keep the others from it.
                 log.exception("table %s cannot be restored", table)
+        self._rounds = asyncio.create_task(self._go_round(), name="rounds")
         log.info("%d tables restored in %.1f s", len(running), time.perf_counter() - started)
 
     async def close(self) -> None:
+        if self._rounds is not None:
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
         await self.writer.stop()
@@ -58,15 +70,16 @@ class House:
 
     async def room(self, table: str) -> Room | None:
         """The room of a table; None when there is no such table."""
-        if table in self._rooms:
-            return self._rooms[table]
-        stored = await self.tables.load(table)
-        # While we read, somebody else may have opened it: there must never be two.
-        if stored is None or table in self._rooms:
-            return self._rooms.get(table)
-        self._close_idle()
-        self._rooms[table] = Room(stored, self.tables, self.thinker)
-        return self._rooms[table]
+        if table not in self._rooms:
+            stored = await self.tables.load(table)
+            # While we read, somebody else may have opened it: there must never be two.
+            if stored is not None and table not in self._rooms:
+                self._rooms[table] = Room(stored, self.tables, self.thinker)
+                self._asleep.pop(table, None)
+        room = self._rooms.get(table)
+        if room is not None:
+            room.used = time.time()
+        return room
 
     async def take_along(self, guest: str, account: str) -> None:
         """Hand a guest's seats to an account, also at the tables that are alive."""
@@ -82,7 +95,28 @@ class House:
         """The room of a table, if it is at hand."""
         return self._rooms.get(table)
 
-    def _close_idle(self) -> None:
-        idle = [room.id for room in self._rooms.values() if room.row.status != RUNNING and not room.viewers]
-        for table in idle[:-MOST_IDLE]:
-            del self._rooms[table]
+    def waiting(self, table: str) -> list[int]:
+        """The seats that a table waits for, also while it is put away."""
+        room = self._rooms.get(table)
+        return room.waiting() if room is not None else self._asleep.get(table, [])
+
+    async def tidy(self, now: float) -> None:
+        """Put away the rooms that nobody has used for a while, and give up tables that nobody joins."""
+        for room in list(self._rooms.values()):
+            if room.resting and now - room.used > IDLE:
+                del self._rooms[room.id]
+                if room.row.status == RUNNING:
+                    self._asleep[room.id] = room.waiting()
+                await room.close()
+        looked_at = [room.id for room in self._rooms.values() if room.viewers]
+        for table in await self.tables.give_up(now - OPEN_FOR, looked_at):
+            self._rooms.pop(table, None)
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self.tidy(time.time())
+            except Exception:
+                # What could not be put away now is looked at again in the next round.
+                log.exception("not everything could be put away")

@@ -35,6 +35,8 @@ class Room:
         self.game: Game[Any, Any, Any] = find_game(self.row.game)
         self.table: Table | None = None
         self.viewers: set[Viewer] = set()
+        self.used = time.time()
+        """When somebody last asked for this room."""
         self.cache: dict[tuple[object, ...], Any] = {}
         """What was drawn for this version; emptied at each change."""
         self._tables = tables
@@ -52,6 +54,11 @@ class Room:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody looks on and nothing goes on here by itself: no bot plays, no clock runs."""
+        return not (self.viewers or self.lock.locked() or self._alarm is not None or self._bots.playing)
 
     # ---- who sits where ----
 

@@ -7,11 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from stammtisch.engine import find_game
+from stammtisch.engine import all_games, find_game
 from stammtisch.store.models import FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from stammtisch.web.house import House
 from stammtisch.web.opening import open_table, quick_plan
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page
+from stammtisch.web.room import STAND_IN
 from stammtisch.web.routes.lobby import check_rate
 
 router = APIRouter(include_in_schema=False)
@@ -23,7 +24,6 @@ class Listed:
     """A table as a line of a list."""
 
     def __init__(self, house: House, row: TableRow, seats: list[SeatRow], person: str) -> None:
-        room = house.alive(row.id)
         mine = {seat.seat for seat in seats if seat.person == person}
         self.id = row.id
         self.game = row.game
@@ -31,7 +31,7 @@ class Listed:
         self.changed = row.changed
         self.names = [seat.name or "…" for seat in seats]
         self.free = sum(not seat.name for seat in seats)
-        self.your_turn = room is not None and bool(mine & set(room.waiting()))
+        self.your_turn = bool(mine & set(house.waiting(row.id)))
         self.winners = [seats[seat].name for seat in row.result["winners"]] if row.result else []
 
 
@@ -56,6 +56,7 @@ async def front_page(request: Request, house: TheHouse, visitor: TheVisitor) -> 
         mine=await listed(house, mine, visitor.id),
         open=await listed(house, others, visitor.id),
         running=await listed(house, running, visitor.id),
+        opponents={key: quick_plan(game).seats.count(STAND_IN) for key, game in all_games().items()},
         finished=await listed(house, done, visitor.id),
     )
 
