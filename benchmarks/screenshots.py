@@ -16,7 +16,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from stammtisch.engine import all_games
-from tests.web.browser import browsing
+from tests.web.browser import READ, browsing
 from tests.web.serving import Guest, serving
 
 SIZES: Final[dict[int, ViewportSize]] = {
@@ -96,7 +96,9 @@ def _looking(browser: Browser, guest: Guest, width: int, theme: Any) -> Iterator
     context = browser.new_context(viewport=SIZES[width], color_scheme=theme, reduced_motion="reduce")
     name, value = guest.cookie().split("=", 1)
     context.add_cookies([{"name": name, "value": value, "url": f"http://{guest.host}"}])
-    yield context.new_page()
+    page = context.new_page()
+    page.add_init_script(READ % list(all_games()))
+    yield page
     context.close()
 
 

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, sync_playwright
+
+from stammtisch.engine import all_games
 
 PATIENCE = 60_000
 """Milliseconds after which a page that does not change hangs."""
@@ -33,6 +35,12 @@ CHANGED = """before => {
 }"""
 
 
+# Somebody who has read how each game goes; a blank page has no memory to write to.
+READ = """for (const game of %s) {
+  if (location.protocol !== 'about:') localStorage.setItem(`stammtisch.primer.${game}`, 'seen');
+}"""
+
+
 @contextmanager
 def browsing() -> Iterator[Browser]:
     """Chromium of this machine, or Playwright's own."""
@@ -48,8 +56,11 @@ def browsing() -> Iterator[Browser]:
 class Player:
     """Somebody at a table page, who notes whatever goes wrong in it."""
 
-    def __init__(self, browser: Browser, host: str, **context: Any) -> None:
-        self.page: Page = browser.new_context(**context).new_page()
+    def __init__(self, browser: Browser | BrowserContext, host: str, newcomer: bool = False, **context: Any) -> None:
+        """Given a context instead of a browser, another tab of it."""
+        self.page: Page = (browser.new_context(**context) if isinstance(browser, Browser) else browser).new_page()
+        if not newcomer:
+            self.page.add_init_script(READ % list(all_games()))
         self.host = host
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

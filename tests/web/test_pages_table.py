@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -11,6 +12,9 @@ from tests.web.browser import Player, browsing
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
+
+SET_UP = 12
+"""Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
 
 
 @pytest.fixture(scope="module")
@@ -28,14 +32,19 @@ def player(browser: Browser, host: str, anna: Guest) -> Player:
     return player
 
 
-def hotseat(player: Player, anna: Guest, game: str, *notations: str) -> None:
-    """A table where Anna has all seats, after some choices, with the device in her hands."""
+def hotseat(player: Player, anna: Guest, game: str, *notations: str, first: int = 0) -> None:
+    """A table where Anna has all seats, after some choices, with the device in her hands.
+
+    `first`: so many times the first of what may be chosen.
+    """
     table = anna.hotseat(game, 3 if game == "goldbraeu" else 2)
     with anna.open(table) as tab:
         for notation in notations:
             update = tab.my_turn()
             tab.send("say", version=update["version"], notation=notation)
             tab.next("done")
+        for _ in range(first):
+            tab.choose(tab.my_turn())
     player.go(table)
     player.page.click("[data-part=take-device]")
     player.wait("")
@@ -137,3 +146,45 @@ def test_dark_mode_is_remembered(player: Player) -> None:
     chosen = player.page.evaluate("document.documentElement.dataset.theme")
     player.page.reload()
     assert player.page.evaluate("document.documentElement.dataset.theme") == chosen
+
+
+def test_a_newcomer_is_told_how_the_game_goes_and_only_once(browser: Browser, host: str) -> None:
+    player = Player(browser, host, newcomer=True)
+    player.quick("goldbraeu")
+    primer = player.page.locator("dialog[data-part=primer]")
+    expect(primer).to_be_visible()
+    primer.locator(".primary").click()
+    player.page.reload()
+    player.wait("")
+    expect(primer).to_be_hidden()
+    player.page.click("[data-part=show-primer]")
+    expect(primer).to_be_visible()
+    assert player.faults == []
+
+
+def test_an_action_card_is_laid_face_down_from_the_hand(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "goldbraeu", first=SET_UP)
+    colour = (player.page.locator("[data-waiting=true]").first.get_attribute("id") or "").removeprefix("player-")
+    assert player.glowing() == ["held-expand", "held-boss", "held-buy"]
+    player.click_on_board("held-boss")
+    expect(player.page.locator(f"#action-{colour}")).to_have_attribute("data-action", "hidden")
+
+
+def test_a_selection_leaves_only_its_own_buttons(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "goldbraeu")
+    buttons = player.page.locator(".choice:visible")
+    every = buttons.count()
+    first = player.glowing()[0]
+    player.click_on_board(first)
+    expect(buttons.first).to_contain_text(first.removeprefix("hand-"))
+    assert 0 < buttons.count() < every
+
+
+def test_what_one_player_does_in_a_row_stands_together(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale", first=7)
+    lines = player.page.evaluate(
+        "[...document.querySelectorAll('[data-part=log] li')].map(each => [each.dataset.seat, each.className])"
+    )
+    together = ["same" in classes.split() for _, classes in lines]
+    assert together == [False, *(one == other for (one, _), (other, _) in pairwise(lines))]
+    assert any(together)

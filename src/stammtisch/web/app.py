@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from stammtisch.engine import BadInput
 from stammtisch.web.house import House
 from stammtisch.web.identity import Identity, visitor_of
+from stammtisch.web.languages import DEFAULT
 from stammtisch.web.limits import Limits
 from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.pages import STATIC, page
@@ -46,6 +47,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(StarletteHTTPException, _http_error)
     app.add_exception_handler(BadInput, _bad_input)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(Exception, _broken)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Shield, identity=app.state.identity, limits=app.state.limits, secure=settings.secure)
     return app
@@ -74,6 +76,12 @@ async def _not_understood(request: Request, error: Exception) -> Response:
     if not for_programs(request):
         text = spell(Mistake("not_understood", place=place), request.scope["state"]["language"])
     return await _say(request, HTTPStatus.UNPROCESSABLE_ENTITY, text)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    """Our own mistake: the log has it, whoever asked gets a way back."""
+    language = request.scope.get("state", {}).get("language", DEFAULT)
+    return await _say(request, HTTPStatus.INTERNAL_SERVER_ERROR, spell(Mistake("broken"), language))
 
 
 async def _say(request: Request, status: int, text: str) -> Response:

@@ -25,13 +25,17 @@ class Thinker:
         """The longest that a bot pauses, in seconds."""
         return self._pause[1]
 
-    async def choose(self, turn: BotTurn) -> int | None:
-        """The bot's choice, not before a moment has passed; None at once when it has nothing to say."""
+    async def choose(self, turn: BotTurn, goes_on: bool = False) -> int | None:
+        """The bot's choice, not before a moment has passed; None at once when it has nothing to say.
+
+        `goes_on`: it has just chosen; whoever has decided where to go needs no second thought about what to do there.
+        """
         choice = await asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)
         if choice is not None:
             least, most = self._pause
             # An only answer needs no thought, and shows none.
-            await asyncio.sleep(least if len(turn.choices) == 1 else self._rng.uniform(least, most))
+            brief = goes_on or len(turn.choices) == 1
+            await asyncio.sleep(least if brief else self._rng.uniform(least, most))
         return choice
 
     def close(self) -> None:

@@ -38,7 +38,7 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
         "panels": panels(room),
         "wish": wish(room, viewer, speech),
         "log_from": since,
-        "log": [{"at": at + 1, "lines": lines(table, at, seat, speech)} for at in news],
+        "log": [entry(table, at, seat, speech) for at in news],
         "effects": [
             asdict(effect)
             for at in news
@@ -130,6 +130,11 @@ def lines(table: Table, at: int, seat: int | None, speech: Speech) -> list[str]:
     return [speech.line(event, seat, table.names) for event in table.story[at]]
 
 
+def entry(table: Table, at: int, seat: int | None, speech: Speech) -> dict[str, object]:
+    """A line of the log: who chose, what followed, and the moment after it."""
+    return {"at": at + 1, "seat": table.record.choices[at][0], "lines": lines(table, at, seat, speech)}
+
+
 def panels(room: Room) -> list[dict[str, object]]:
     """Who sits where; nothing of it is secret."""
     present = room.present()
@@ -142,6 +147,7 @@ def panels(room: Room) -> list[dict[str, object]]:
             "kind": "person" if row.kind == PERSON else "bot",
             "bot": bots.get(row.seat),
             "present": row.seat in present,
+            "votes": len(room.absences.votes(row.seat)),
             "clock": room.clock_left(row.seat),
         }
         for row in room.seats

@@ -30,7 +30,9 @@ export class List {
     this.shown = shown;
     this.buttons = [];
     const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
-    const groups = [...grouped(choices)].map((group) => this.group(group));
+    // What is only said, such as passing, comes after what is done on the board: it is rarely what is wanted first.
+    const told = (/** @type {Choice[]} */ group) => Number(group.every((choice) => !choice.clicks.length));
+    const groups = [...grouped(choices)].sort((one, other) => told(one) - told(other)).map((group) => this.group(group));
     if (!asked && groups.length) groups.unshift(make('p', 'heading', say('may')));
     this.root.replaceChildren(...groups);
     this.root.hidden = !choices.length;
@@ -76,7 +78,7 @@ export class List {
   }
 
   /**
-   * Only these are still meant: the others step back.
+   * Only these are still meant: the others are gone until the selection is taken back.
    * @param {Set<string>|null} codes null for all
    */
   narrow(codes) {
@@ -85,16 +87,21 @@ export class List {
     }
   }
 
+  /** The buttons that a selection on the board has left. */
+  get meant() {
+    return this.buttons.filter((button) => !button.classList.contains('aside'));
+  }
+
   /** To the first button. */
   focus() {
-    this.buttons[0]?.focus();
+    this.meant[0]?.focus();
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const button = this.buttons.find((each) => each.dataset.key === event.key);
+    const button = this.meant.find((each) => each.dataset.key === event.key);
     if (button) {
       event.preventDefault();
       button.click();
@@ -104,10 +111,11 @@ export class List {
   /** @param {KeyboardEvent} event */
   arrow(event) {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const place = this.buttons.findIndex((button) => button === document.activeElement);
+    const buttons = this.meant;
+    const place = buttons.findIndex((button) => button === document.activeElement);
     if (!step || place < 0) return;
     event.preventDefault();
-    this.buttons[(place + step + this.buttons.length) % this.buttons.length].focus();
+    buttons[(place + step + buttons.length) % buttons.length].focus();
   }
 }
 

@@ -6,10 +6,10 @@
  * `final` ones cannot be taken back.
  * @typedef {{choice: string, words: string, notation: string, group?: string, clicks: string[], final: boolean}} Choice
  */
-/** @typedef {{at: number, lines: string[]}} LogEntry */
+/** @typedef {{at: number, seat: number, lines: string[]}} LogEntry */
 /**
  * @typedef {{seat: number, name: string, colour: string, kind: string, bot: string|null, present: boolean,
- *   clock: number|null, score?: number|null}} Panel
+ *   clock: number|null, votes: number, score?: number|null}} Panel
  */
 /**
  * Something to show for a moment: words over an element, an element that flies to another, a card that is turned;

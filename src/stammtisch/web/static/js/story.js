@@ -5,6 +5,7 @@ import { say } from './words.js';
 
 /** @typedef {import('./messages.js').LogEntry} LogEntry */
 /** @typedef {import('./messages.js').ChatLine} ChatLine */
+/** @typedef {import('./messages.js').Panel} Panel */
 /** @typedef {import('./connection.js').Connection} Connection */
 
 export class Story {
@@ -62,12 +63,17 @@ export class Story {
    * What happened since an entry; whatever was there from it on was taken back.
    * @param {LogEntry[]} entries
    * @param {number} from
+   * @param {Panel[]} panels
    */
-  tell(entries, from) {
+  tell(entries, from, panels) {
     while (this.log.children.length > from) this.log.lastElementChild?.remove();
     const fresh = from > 0;
     for (const entry of entries) {
-      const item = make('li', fresh ? 'fresh' : '');
+      const item = make('li', `${panels[entry.seat]?.colour ?? ''} ${fresh ? 'fresh' : ''}`.trim());
+      // What one player does in a row belongs together.
+      const before = /** @type {HTMLElement|null} */ (this.log.lastElementChild);
+      item.dataset.seat = String(entry.seat);
+      item.classList.toggle('same', before?.dataset.seat === item.dataset.seat);
       for (const line of entry.lines) item.append(make('p', '', line));
       if (entry.lines.length) {
         const link = make('a', 'moment', String(entry.at));

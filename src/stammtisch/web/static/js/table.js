@@ -10,6 +10,7 @@ import { List } from './list.js';
 import { make, part, remember, remembered } from './page.js';
 import { Pan } from './pan.js';
 import { Panels } from './panels.js';
+import { offerPrimer } from './primer.js';
 import { Ending } from './result.js';
 import { Story } from './story.js';
 import { Tips } from './tips.js';
@@ -31,7 +32,7 @@ class TablePage {
     this.doubted = null;
     /** @type {number|undefined} */
     this.notice = undefined;
-    this.panels = new Panels();
+    this.panels = new Panels((seat) => this.connection.ask({ type: 'replace', seat }));
     this.alerts = new Alerts();
     this.ending = new Ending(this.address);
     this.list = new List((choice) => this.choose(choice));
@@ -59,6 +60,7 @@ class TablePage {
     });
     part('take-device').addEventListener('click', () => this.takeDevice());
     addEventListener('keydown', (event) => this.key(event));
+    offerPrimer();
   }
 
   /** Whether a choice is on its way: it shows, and nothing else can be chosen meanwhile. */
@@ -111,6 +113,8 @@ class TablePage {
     part('handover').hidden = update.handover === null;
     if (update.handover) part('handover-name').textContent = update.handover.name;
     const land = this.effects.prepare(update.effects);
+    // A new question is read from its beginning; on a phone the list may have been scrolled far down.
+    if (part('prompt').textContent !== update.prompt && update.your_turn) part('table').scrollTop = 0;
     part('prompt').textContent = update.prompt;
     part('prompt').classList.toggle('asked', update.your_turn);
     this.tips.renew(update.seat !== null && !update.over);
@@ -124,7 +128,7 @@ class TablePage {
     undo.disabled = !update.undo.possible;
     undo.hidden = update.seat === null;
     part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
-    this.story.tell(update.log, update.log_from);
+    this.story.tell(update.log, update.log_from, update.panels);
     this.panels.show(update.panels, update.waiting, update.seat);
     for (const form of document.querySelectorAll('[data-part="return"]')) {
       const panel = update.panels[Number(/** @type {HTMLElement} */ (form).dataset.seat)];
