@@ -76,6 +76,12 @@ class Tables:
 
         await self._writer.write(job)
 
+    async def set_entropy(self, table: str, entropy: list[str]) -> None:
+        def job(session: Session) -> None:
+            session.execute(update(TableRow).where(TableRow.id == table).values(entropy=entropy))
+
+        await self._writer.write(job)
+
     async def set_rematch(self, table: str, rematch: str) -> None:
         def job(session: Session) -> None:
             session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))

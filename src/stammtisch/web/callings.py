@@ -9,6 +9,7 @@ from typing import Final
 from stammtisch.web.mistakes import Mistake
 
 LONGEST_NAME: Final = 24
+LONGEST_WORD: Final = 60
 
 GUESTS: Final = (
     "Afra", "Alois", "Anni", "Bartl", "Burgi", "Elis", "Ferdl", "Franzi", "Girgl", "Hias", "Irmi", "Kathi",
@@ -37,6 +38,14 @@ def apart(name: str, taken: Iterable[str]) -> str:
         chosen = f"{name} ({number})"
         number += 1
     return chosen
+
+
+def read_word(text: str) -> str:
+    """A word that somebody adds to the shuffle: anything on one line; nothing when they do not care."""
+    word = " ".join(text.split())
+    if len(word) > LONGEST_WORD or not word.isprintable():
+        raise Mistake("word_length", longest=LONGEST_WORD)
+    return word
 
 
 def read_name(text: str) -> str:

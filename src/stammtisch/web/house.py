@@ -74,7 +74,7 @@ class House:
             stored = await self.tables.load(table)
             # While we read, somebody else may have opened it: there must never be two.
             if stored is not None and table not in self._rooms:
-                self._rooms[table] = Room(stored, self.tables, self.thinker)
+                self._rooms[table] = Room(stored, self.tables, self.thinker, self.settings.absence)
                 self._asleep.pop(table, None)
         room = self._rooms.get(table)
         if room is not None:

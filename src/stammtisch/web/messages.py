@@ -97,7 +97,14 @@ class Hold(Said):
     on: Annotated[bool, Field(strict=True)]
 
 
-Incoming = Choose | Say | Why | Hold | Undo | Agree | Chat | Hello | Language | Seat
+class Replace(Said):
+    """Let a bot play for somebody who has left, if everybody who is there agrees."""
+
+    type: Literal["replace"]
+    seat: Annotated[int, Field(strict=True, ge=0, le=20)]
+
+
+Incoming = Choose | Say | Why | Hold | Replace | Undo | Agree | Chat | Hello | Language | Seat
 _ADAPTER: Final[TypeAdapter[Incoming]] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
 
 

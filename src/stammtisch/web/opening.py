@@ -34,6 +34,8 @@ class Plan:
     pace: Pace = field(default_factory=Pace)
     language: str = DEFAULT
     listed: bool = False
+    word: str = ""
+    """What whoever opens the table adds to the shuffle."""
     names: list[str] = field(default_factory=list)
     """What the seats of one device are called, where one person holds several; the first keeps their own name."""
 
@@ -50,7 +52,7 @@ async def open_table(house: House, plan: Plan, person: str, name: str, before: s
     terms = game.terms(len(plan.seats), plan.options, plan.edition)
     if ME not in plan.seats and FRIEND not in plan.seats:
         raise Mistake("somebody_plays")
-    chance = Chance(secrets.token_hex(16))
+    chance = Chance(secrets.token_hex(16), (added(name, plan.word),) if plan.word else ())
     await house.people.keep_guest(person, name)
     row = _row(game, terms.options, chance, person, plan, before)
     row.status = OPEN if FRIEND in plan.seats else RUNNING
@@ -132,13 +134,20 @@ async def open_copy(house: House, record: Record[Any], upto: int, seat: int | No
     return await _keep(house, row, seats, entries)
 
 
-async def sit_down(house: House, room: Room, seat: int, person: str, name: str) -> None:
+def added(name: str, word: str) -> str:
+    """A word as it goes into the shuffle and stands on the page that checks it: with whose it is."""
+    return f"{name}: {word}"
+
+
+async def sit_down(house: House, room: Room, seat: int, person: str, name: str, word: str = "") -> None:
     """Take a free seat; the game begins with the last one."""
     await house.people.keep_guest(person, name)
     called = apart(name, [row.name for row in room.seats if row.seat != seat])
     if seat not in room.free_seats() or not await house.tables.take_seat(room.id, seat, person, called):
         raise Mistake("seat_gone")
     room.seats[seat].person, room.seats[seat].name = person, called
+    if word:
+        await room.add_entropy(added(called, word))
     room.publish()
     await room.begin()
 

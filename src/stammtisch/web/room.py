@@ -12,6 +12,7 @@ from stammtisch.engine import Chance, Game, Record, Refusal, find_game
 from stammtisch.store.models import CHOICE, FINISHED, OPEN, PERSON, RUNNING, UNDO, EntryRow, SeatRow
 from stammtisch.store.tables import StaleVersion, StoredTable, Tables
 from stammtisch.table import HUMAN, Table
+from stammtisch.table.absence import Absences
 from stammtisch.table.clock import Clock, Pace
 from stammtisch.table.questions import Questions
 from stammtisch.table.undo import NOTHING, OVER, NoWayBack, takes_back
@@ -28,7 +29,7 @@ STAND_IN = "greedy"
 class Room:
     """Appends to the store, then changes the position, then tells everybody: in this order, under one lock."""
 
-    def __init__(self, stored: StoredTable, tables: Tables, thinker: Thinker) -> None:
+    def __init__(self, stored: StoredTable, tables: Tables, thinker: Thinker, patience: float) -> None:
         self.row = stored.row
         self.seats: list[SeatRow] = stored.seats
         self.version = len(stored.entries)
@@ -47,6 +48,7 @@ class Room:
         self._clock: Clock | None = None
         self.wish: Wish | None = None
         """What somebody would like to take back with everybody's consent."""
+        self.absences = Absences(len(self.seats), patience, time.time())
         self._news = asyncio.Event()
         if self.row.status != OPEN:
             self._set_up(stored.entries)
@@ -107,6 +109,14 @@ class Room:
         else:
             self._clock = Clock(pace, len(self.seats), now)
         self._changed()
+
+    async def add_entropy(self, words: str) -> None:
+        """Mix somebody's words into the shuffle, whose secret was promised before: so nobody can choose the deal."""
+        async with self.lock:
+            if self.row.status == OPEN:
+                entropy = [*self.row.entropy, words]
+                await self._tables.set_entropy(self.id, entropy)
+                self.row.entropy = entropy
 
     async def begin(self) -> None:
         """Start playing once every seat is taken."""
@@ -284,6 +294,27 @@ class Room:
             self._changed()
             self.publish()
 
+    async def replace(self, seat: int, voters: Collection[int], now: float) -> None:
+        """Agree that a bot plays for somebody who has left: it does once everybody who is there has agreed."""
+        async with self.lock:
+            self._playing()
+            if seat >= len(self.seats) or seat not in self._people() or not voters:
+                raise Mistake("nobody_to_replace")
+            left = self.absences.left_to_wait(seat, now)
+            if left is None:
+                raise Mistake("still_there", name=self.seats[seat].name)
+            if left > 0:
+                raise Mistake("just_left", name=self.seats[seat].name, seconds=f"{left:.0f}")
+            self.absences.agree(seat, voters)
+            if self._people() & self.present() <= self.absences.votes(seat):
+                await self._stand_in(seat, STAND_IN)
+                self._changed()
+            self.publish()
+
+    def _people(self) -> set[int]:
+        """The seats that people play themselves."""
+        return {row.seat for row in self.seats if row.person is not None and not row.stand_in}
+
     async def come_back(self, seat: int) -> None:
         """Hand a seat back to its person."""
         async with self.lock:
@@ -306,6 +337,7 @@ class Room:
 
     def _tell_presence(self) -> None:
         present = sorted(self.present())
+        self.absences.note(present, time.time())
         watching = sum(not viewer.seats for viewer in self.viewers)
         self.tell({"type": "presence", "seats": present, "watching": watching})
 

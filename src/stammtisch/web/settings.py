@@ -26,6 +26,8 @@ class Settings:
     """Between these a bot takes its time, in seconds: at once would look like a flicker, long would be a wait."""
     painters: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     """How many processes draw; 0 draws in a thread of the server, which is enough for one table."""
+    absence: float = 60.0
+    """Seconds after which the others may let a bot play for somebody who has left."""
     strict_limits: bool = True
     """Whether too many requests from one person are refused; a load test asks too much on purpose."""
 

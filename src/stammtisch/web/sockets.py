@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from typing import assert_never
 
@@ -22,6 +23,7 @@ from stammtisch.web.messages import (
     Hold,
     Incoming,
     Language,
+    Replace,
     Say,
     Seat,
     Undo,
@@ -121,6 +123,9 @@ class Tab:
                 await self._choose(message.version, self._read(message.notation), message.id)
             case Why():
                 self._why(message)
+            case Replace():
+                await self.room.replace(message.seat, self.viewer.seats, time.time())
+                self._answer(message.id, None)
             case Hold():
                 self.viewer.holds = message.on
             case Undo():

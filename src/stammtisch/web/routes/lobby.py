@@ -14,7 +14,7 @@ from stammtisch.bots import BOTS
 from stammtisch.engine import BadInput, Option, find_game
 from stammtisch.store.models import OPEN
 from stammtisch.table.clock import MINUTE, MOST_DAYS, MOST_MINUTES, Pace
-from stammtisch.web.callings import read_name
+from stammtisch.web.callings import read_name, read_word
 from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES, game_in
 from stammtisch.web.mistakes import Denied, Mistake
@@ -70,6 +70,7 @@ def read_plan(form: FormData) -> Plan:
         pace=_pace(one),
         language=language,
         listed="listed" in one,
+        word=read_word(one.get("word", "")),
         names=[read_name(value) for key, value in words if key == "names" and value.strip()],
     )
 
@@ -149,10 +150,11 @@ async def invitation(request: Request, house: TheHouse, visitor: TheVisitor, inv
 
 @router.post("/join/{invite}")
 async def accept(
-    request: Request, house: TheHouse, visitor: FormVisitor, invite: str, name: Name = ""
+    request: Request, house: TheHouse, visitor: FormVisitor, invite: str, name: Name = "", word: Name = ""
 ) -> RedirectResponse:
     room, seat = await _invited(house, request, invite)
-    await _sit(house, room, seat, visitor.id, read_name(name) if name.strip() else visitor.name)
+    called = read_name(name) if name.strip() else visitor.name
+    await _sit(house, room, seat, visitor.id, called, read_word(word))
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
@@ -165,11 +167,11 @@ async def sit(house: TheHouse, room: TheRoom, visitor: FormVisitor, seat: Annota
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
-async def _sit(house: House, room: Room, seat: int, person: str, name: str) -> None:
+async def _sit(house: House, room: Room, seat: int, person: str, name: str, word: str = "") -> None:
     if room.row.status != OPEN:
         raise Mistake("begun")
     if not room.seats_of(person):
-        await sit_down(house, room, seat, person, name)
+        await sit_down(house, room, seat, person, name, word)
 
 
 @router.post("/t/{table}/fill")

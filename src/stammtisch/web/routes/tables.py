@@ -9,7 +9,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, PERSON
-from stammtisch.table.clock import Pace
+from stammtisch.table.clock import DAY, Pace
+from stammtisch.web.house import OPEN_FOR
 from stammtisch.web.identity import visitor_of
 from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
@@ -33,7 +34,15 @@ async def table_page(request: Request, house: TheHouse, room: TheRoom, visitor: 
         links = invite_links(request, room, visitor.id)
         contract = Contract(room, visitor.language)
         return page(
-            request, "waiting.html", visitor, room=room, seats=seats, links=links, contract=contract, owner=owner
+            request,
+            "waiting.html",
+            visitor,
+            room=room,
+            seats=seats,
+            links=links,
+            contract=contract,
+            owner=owner,
+            days=int(OPEN_FOR / DAY),
         )
     below = await house.painter.draw(ground, room.game.key, visitor.language, room.table.view(None), [])
     return page(

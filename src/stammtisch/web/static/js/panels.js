@@ -6,8 +6,11 @@ import { say } from './words.js';
 /** @typedef {import('./messages.js').Panel} Panel */
 
 export class Panels {
-  constructor() {
+  /** @param {(seat: number) => void} replace lets a bot play for somebody who has left */
+  constructor(replace) {
     this.root = part('panels');
+    this.replace = replace;
+    this.playing = false;
     /** @type {Map<number, {clock: HTMLElement, left: number, since: number, runs: boolean}>} */
     this.clocks = new Map();
     setInterval(() => this.tick(), 500);
@@ -20,6 +23,7 @@ export class Panels {
    */
   show(panels, waiting, own) {
     this.clocks.clear();
+    this.playing = own !== null;
     this.root.replaceChildren(...panels.map((panel) => this.panel(panel, waiting.includes(panel.seat), panel.seat === own)));
   }
 
@@ -42,6 +46,14 @@ export class Panels {
     light.setAttribute('aria-label', light.title);
     item.append(light, name);
     if (remarks.length) item.append(make('span', 'remark', remarks.join(', ')));
+    if (this.playing && !own && panel.kind === 'person' && panel.bot === null) {
+      const replace = make('button', 'plain replace', say('replace'));
+      replace.hidden = panel.present;
+      replace.title = say('replace_why', { name: panel.name });
+      if (panel.votes) replace.append(` (${panel.votes})`);
+      replace.addEventListener('click', () => this.replace(panel.seat));
+      item.append(replace);
+    }
     if (panel.clock !== null) {
       const clock = make('span', 'clock');
       this.clocks.set(panel.seat, { clock, left: panel.clock, since: performance.now(), runs: asked });
@@ -61,7 +73,10 @@ export class Panels {
   presence(seats) {
     for (const item of this.root.querySelectorAll('li')) {
       if (item.querySelector('.remark')?.textContent === say('bot')) continue;
-      item.querySelector('.light')?.classList.toggle('on', seats.includes(Number(item.dataset.seat)));
+      const here = seats.includes(Number(item.dataset.seat));
+      item.querySelector('.light')?.classList.toggle('on', here);
+      const replace = /** @type {HTMLElement|null} */ (item.querySelector('.replace'));
+      if (replace) replace.hidden = here;
     }
   }
 
