@@ -317,6 +317,14 @@ def test_what_can_just_be_is_built_and_written_the_same(position: dict[str, Any]
     assert GAME.write(GAME.build(GAME.terms(3), written)) == written
 
 
+@pytest.mark.rule("HA-13")
+@pytest.mark.parametrize("ducats", [-1, 1])
+def test_a_ducat_that_comes_from_nowhere_or_is_lost_is_noticed(ducats: int) -> None:
+    state = given().state
+    state.money[2] += ducats
+    assert GAME.check(state) == ["money: what players and bank have does not add up (HA-13)"]
+
+
 def test_a_second_site_may_wait_to_be_closed() -> None:
     both = TWELVE | ring("B3", "wood1 wood1 hops5 monk1 hops2 wood2")
     table = given(
