@@ -137,6 +137,8 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"brewmaster": {"red": 21}}, "brewmaster.red: 21 is not a whole number from -30 to 20"),
         ({"supply": {"7": 3}}, "supply.7: 3 is not a whole number from 0 to 2"),
         ({"supply": {"5": 1}}, "supply: there are no discs on space 5 (HA-05)"),
+        ({"supply": {"1": 1}}, "supply: there are no discs on space 1 (HA-05)"),
+        ({"supply": {"27": 1}}, "supply: there are no discs on space 27 (HA-05)"),
         ({"supply": {"7": 2}}, "supply: two discs lie on space 7 in the last round only (HA-84)"),
         ({"round": 4, "supply": {"20": 2}}, "supply: two discs never lie on space 20 (HA-84)"),
         ({"track": {"28": []}}, "track: '28' is not from 1 to 27"),
@@ -144,6 +146,8 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"track": {"5": ["monk1"]}}, "track: monk1 cannot lie on space 5 (HA-05)"),
         ({"track": {"3": ["wood1"]}}, "track: wood1 cannot lie on space 3 (HA-05)"),
         ({"track": {"14": ["monk1"]}}, "track: monk1 cannot lie on space 14 (HA-05)"),
+        ({"track": {"1": ["monk1"]}}, "track: monk1 cannot lie on space 1 (HA-05)"),
+        ({"track": {"27": ["monk1"]}}, "track: monk1 cannot lie on space 27 (HA-05)"),
         ({"track": {"5": ["wood1"] * 5}}, "there are 1 more wood1 tiles in this position than in the box"),
         ({"garden": {"red": plant("S01 S02 S03 S04 S05 S06 S07 monk1")}}, "there are 1 more monk1 tiles in this"),
         ({"resources_1": []}, "tiles: 2 of 4 wood1 are accounted for (HA-01, HA-02)"),
@@ -154,6 +158,7 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"figure": {"red": "5"}, "spot": {"red": "first"}}, "red: a figure stands on the track or on a start spot"),
         ({"spot": {"red": "-"}}, "red: a figure stands on the track or on a start spot (HA-24)"),
         ({"spot": {"red": "marker"}}, "spot: two figures on one start spot (HA-22)"),
+        ({"spot": {"blue": "first"}}, "spot: two figures on one start spot (HA-22)"),
         ({"spot": {"red": "ducats"}}, "spot: somebody stands on the first-player spot when a round begins (HA-24)"),
         (
             {"figure": {"red": "in"}, "spot": {"red": "first"}},
@@ -315,6 +320,14 @@ def test_what_can_just_be_is_built_and_written_the_same(position: dict[str, Any]
     assert GAME.check(state) == []
     written = GAME.write(state)
     assert GAME.write(GAME.build(GAME.terms(3), written)) == written
+
+
+@pytest.mark.rule("HA-13")
+@pytest.mark.parametrize("ducats", [-1, 1])
+def test_a_ducat_that_comes_from_nowhere_or_is_lost_is_noticed(ducats: int) -> None:
+    state = given().state
+    state.money[2] += ducats
+    assert GAME.check(state) == ["money: what players and bank have does not add up (HA-13)"]
 
 
 def test_a_second_site_may_wait_to_be_closed() -> None:
