@@ -58,6 +58,7 @@ def test_no_change_is_given() -> None:
 def test_the_exact_sum_needs_no_further_bean() -> None:
     table = at_the_border(16, "Blaue Blaue").do("red: customs Blaue")
     assert (table["cart"]["red"], table["stage"]) == (["Blaue"], "trade")
+    assert table.happened == ["customs_bean"], "and of a credit nothing is said"
 
 
 @pytest.mark.rule("BH-35")

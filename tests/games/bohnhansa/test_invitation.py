@@ -116,7 +116,9 @@ def test_a_guest_without_money_pays_with_beans_that_the_deal_leaves_him() -> Non
     table = guest("3 2 4", money=5, cart="Sau Garten Garten").do("green: accept 1")
     assert (table["stage"], table.asked, table["debt"]) == ("customs", ["green"], 10)
     assert table.choices("green") == ["customs Sau", "customs Garten"]
+    assert (table["carried"], table.state.promised) == (1, [0, 0, 0, 0, 0, 0, 0, 1])
     table.do("green: customs Garten")
+    assert (table["carried"], table.state.promised) == (0, [0] * 8)
     assert table.gained("green") == {"Garten": -2, "Blaue": 2, "thalers": -5}
     assert (table["stage"], table["credit"]["green"]) == ("trade", 0)
 

@@ -34,6 +34,7 @@ def test_bremen_at_the_start_in_whatever_order(order: tuple[str, str]) -> None:
 @pytest.mark.parametrize(
     ("meter", "blaue", "feuer", "soja"),
     [
+        ([], 10, 11, 15),
         (["Blaue"], 8, 9, 13),
         (["Blaue", "Feuer"], 6, 7, 11),
         (["Blaue", "Feuer", "Soja"], 4, 5, 9),
@@ -143,6 +144,7 @@ def test_it_costs_the_dearest_price_printed_there(town: str, bean: str, price: i
     without = {"Malmö": ["Blaue"], "Danzig": ["Feuer"], **NO_ROTE}
     table = market(town, meter=without, cart=LIGHT)
     assert table.do(f"red: buy {bean} emergency").gained() == {bean: 1, "thalers": -price}
+    assert f"buy {bean} emergency" in market(town, price, meter=without, cart=LIGHT).choices("red")
     assert market(town, price - 1, meter=without, cart=LIGHT).refused(f"red: buy {bean} emergency") == "BH-45 too_dear"
 
 
@@ -178,6 +180,8 @@ def test_once_a_kind_and_turn_even_if_the_bean_is_gone_again() -> None:
 def test_another_kind_may_be_bought_in_the_same_turn() -> None:
     table = market("Visby", meter={"Aalborg": [], "Visby": [], "Rostock": []}, cart=dict.fromkeys(LIGHT, "Feuer"))
     assert table.do("red: buy Rote emergency", "red: buy Sau emergency").gained()["thalers"] == -26
+    for bean in ("Rote", "Sau"):
+        assert table.do(f"red: discard {bean}").refused(f"red: buy {bean} emergency") == "BH-47 emergency_once"
 
 
 @pytest.mark.rule("BH-47")
