@@ -31,6 +31,7 @@ POINT = """id => {
 CHANGED = """before => {
   const page = document.documentElement;
   const result = document.querySelector('[data-part="show-result"]');
+  if (!result) return false; // still on the page before
   return !result.hidden || (page.dataset.version !== before && document.querySelector('.choice'));
 }"""
 

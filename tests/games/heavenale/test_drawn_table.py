@@ -145,7 +145,7 @@ def test_only_the_large_garden_names_its_spots() -> None:
     assert drawn.words("spot-red-D15") == "D15"
     assert drawn.words("spot-blue-D15") == ""
     assert drawn.hint("spot-blue-D15") == "D15, shade: free"
-    assert drawn.hint("spot-red-S01") == "S01, sun: wood3"
+    assert drawn.hint("spot-red-S01") == "S01, sun: wood 3"
 
 
 # Geometry
@@ -245,16 +245,16 @@ def test_a_figure_stands_on_its_start_spot() -> None:
 def test_says_what_a_space_offers() -> None:
     track = {"5": ["hops5"], "10": ["monk2", "monk3"]}
     drawn = Picture(given(2, round=3, track=track, supply={"7": 2, "4": 0}).state.view(0))
-    assert drawn.hint("space-5") == "Space 5, resources: hops5"
+    assert drawn.hint("space-5") == "Space 5, resources: hops 5"
     assert drawn.hint("space-6") == "Space 6, resources: nothing"
-    assert drawn.hint("space-10") == "Space 10, monks for 3 in the shade, 6 in the sun: monk2, monk3"
+    assert drawn.hint("space-10") == "Space 10, monks for 3 in the shade, 6 in the sun: monk 2, monk 3"
     assert drawn.words("space-10") == "3"
     assert drawn.hint("space-7") == "Space 7, activation B: 2 discs"
     assert drawn.hint("space-12") == "Space 12, activation C: 1 disc"
     assert drawn.hint("space-4") == "Space 4, activation A: nothing"
     assert drawn.hint("space-14") == "Space 14, barrels"
-    assert drawn.hint("tile-5-1") == "hops5: 5 ducats in the shade, 10 in the sun"
-    assert drawn.hint("tile-10-2") == "monk3: 3 ducats in the shade, 6 in the sun"
+    assert drawn.hint("tile-5-1") == "hops 5: 5 ducats in the shade, 10 in the sun"
+    assert drawn.hint("tile-10-2") == "monk 3: 3 ducats in the shade, 6 in the sun"
 
 
 @pytest.mark.parametrize("count", range(1, 8))
@@ -349,7 +349,7 @@ def test_a_pair_is_open_asked_about_declined_or_has_its_card() -> None:
     assert drawn.hint("pair-red-1") == "Anna, pair X and wood: 12 ducats"
     assert drawn.hint("pair-red-2") == "Anna, pair yeast and hops: a privilege card may be placed now"
     assert drawn.hint("pair-red-3") == "Anna, pair water and barley: no privilege card"
-    assert drawn.hint("pair-red-4") == "Anna, pair monk1 and monk2: not complete"
+    assert drawn.hint("pair-red-4") == "Anna, pair monk 1 and monk 2: not complete"
     assert drawn.hint("card-red-ducats") == "Anna no longer holds the card: 12 ducats"
     assert drawn.hint("card-red-brewmaster") == "Anna holds the card: brewmaster +5"
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stammtisch.engine.rulebook import Rulebook
-from stammtisch.games.goldbraeu.choices import BOSS, PASS, PLAY
-from stammtisch.games.goldbraeu.names import BUSINESS_COUNT
+from stammtisch.games.goldbraeu.choices import ALLOW, BLOCK, BOSS, PASS, PLAY
+from stammtisch.games.goldbraeu.names import BUSINESS_COUNT, BUSINESSES
 from stammtisch.games.goldbraeu.sketch import card_in_words, purchase_in_words
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
@@ -13,7 +13,19 @@ def describe(choice: int, view: GoldbraeuView, book: Rulebook, words: str, names
     """`words` are those that the choice has anywhere."""
     if choice == PASS and view.decisions[-1:] == ["payday"]:
         return book.say("choice", "pass_payday", {})
+    if choice in (ALLOW, BLOCK) and view.named >= 0:
+        return _challenge(choice, view, book, names)
     if BOSS <= choice < PLAY:  # with or without a share from the hand
         present = view.boss[(choice - BOSS) % BUSINESS_COUNT]
         return book.say("choice", "boss_now", {}, {"words": words, "who": names[present]}) if present >= 0 else words
     return purchase_in_words(choice, view, book) or card_in_words(choice, book) or words
+
+
+def _challenge(choice: int, view: GoldbraeuView, book: Rulebook, names: list[str]) -> str:
+    """GB-41: whose boss comes or stays where, and why nothing can be done about it."""
+    players, business = view.terms.players, view.named
+    markers = view.markers[business * players : (business + 1) * players]
+    mine = markers[view.boss[business]]
+    key = "block_here" if choice == BLOCK else "allow_here" if 2 * mine > sum(markers) else "allow_only"
+    who = names[(view.start + view.turn) % players]
+    return book.say("choice", key, {"business": BUSINESSES[business]}, {"who": who} if choice == ALLOW else {})
