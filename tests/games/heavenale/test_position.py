@@ -187,6 +187,10 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
             "red: a privilege card is in two places (HA-61)",
         ),
         (
+            {"discs": {"red": ["X", "wood"]}, "placed": {"red": {"1": "colour"}}, "cards": {"red": ["colour"]}},
+            "red: a privilege card is in two places (HA-61)",
+        ),
+        (
             {"discs": {"red": ["X", "wood", "yeast", "hops"]}, "placed": {"red": {"1": "barrel", "2": "barrel"}}},
             "red: a privilege card is in two places (HA-61)",
         ),
