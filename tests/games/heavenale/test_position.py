@@ -13,6 +13,7 @@ from tests.games.heavenale.table import given, plant, ring
 
 TWELVE = ring("B1", "wood2 wood2 hops2 hops2 water2 water2")
 SEVEN = ring("B1", "wood1 wood1 hops1 hops1 water1 water2")
+TWELVE_AND_ELEVEN = TWELVE | ring("B3", "wood1 wood1 hops5 monk1 hops2 wood2")
 
 
 def test_without_a_word_the_first_round_begins() -> None:
@@ -140,6 +141,7 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ({"supply": {"1": 1}}, "supply: there are no discs on space 1 (HA-05)"),
         ({"supply": {"27": 1}}, "supply: there are no discs on space 27 (HA-05)"),
         ({"supply": {"7": 2}}, "supply: two discs lie on space 7 in the last round only (HA-84)"),
+        ({"round": 3, "supply": {"7": 2}}, "supply: two discs lie on space 7 in the last round only (HA-84)"),
         ({"round": 4, "supply": {"20": 2}}, "supply: two discs never lie on space 20 (HA-84)"),
         ({"track": {"28": []}}, "track: '28' is not from 1 to 27"),
         ({"track": {"7": ["wood1"]}}, "track: wood1 cannot lie on space 7 (HA-05)"),
@@ -175,12 +177,17 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         ),
         ({"discs": {"red": ["X", "X"]}}, "discs.red: X is named twice"),
         ({"placed": {"red": {"1": "barrel"}}}, "red: a card lies beside pair 1, which is not complete (HA-60)"),
+        ({"placed": {"red": {"1": "colour"}}}, "red: a card lies beside pair 1, which is not complete (HA-60)"),
         (
             {"discs": {"red": ["monk3", "wood"]}, "placed": {"red": {"5": "barrel"}}},
             "red: a card lies beside pair 5, which is not complete (HA-60)",
         ),
         (
             {"discs": {"red": ["X", "wood"]}, "placed": {"red": {"1": "barrel"}}, "cards": {"red": ["barrel"]}},
+            "red: a privilege card is in two places (HA-61)",
+        ),
+        (
+            {"discs": {"red": ["X", "wood"]}, "placed": {"red": {"1": "colour"}}, "cards": {"red": ["colour"]}},
             "red: a privilege card is in two places (HA-61)",
         ),
         (
@@ -225,6 +232,17 @@ def test_a_game_that_is_over_has_its_last_round_behind_it() -> None:
         (
             {"stage": "shed", "figure": {"red": "5"}, "shed": "B1", "closing": ["B2"], "garden": {"red": TWELVE}},
             "stage: the site B2 is not surrounded and cannot be 'closing' (HA-50)",
+        ),
+        (
+            {
+                "stage": "shed",
+                "figure": {"red": "5"},
+                "shed": "B1",
+                "closing": ["B3"],
+                "garden": {"red": TWELVE_AND_ELEVEN},
+                "sheds": {"red": {"B3": "0"}},
+            },
+            "red: shed B3 is not the type that its sum gives (HA-51)",
         ),
         ({"stage": "card", "figure": {"red": "4"}}, "stage: say which 'pair' was completed; a card must be left"),
         (
@@ -330,14 +348,22 @@ def test_a_ducat_that_comes_from_nowhere_or_is_lost_is_noticed(ducats: int) -> N
     assert GAME.check(state) == ["money: what players and bank have does not add up (HA-13)"]
 
 
+@pytest.mark.rule("HA-31")
+def test_a_player_who_has_paid_more_than_was_there_is_noticed() -> None:
+    state = given(money={"red": 2}, cards={"red": []}).state
+    state.pay(0, -2)
+    assert GAME.check(state) == []
+    state.pay(0, -1)
+    assert GAME.check(state) == ["red: money below nothing (HA-31)"]
+
+
 def test_a_second_site_may_wait_to_be_closed() -> None:
-    both = TWELVE | ring("B3", "wood1 wood1 hops5 monk1 hops2 wood2")
     table = given(
         stage="shed",
         shed="B1",
         closing=["B3"],
         figure={"red": "5"},
-        garden={"red": both},
+        garden={"red": TWELVE_AND_ELEVEN},
         sheds={"red": {"B3": "-"}},
     )
     assert table.do("red: shed E+W")["sheds"]["red"]["B3"] == "1"
