@@ -61,6 +61,7 @@ def test_also_after_the_other_partner_has_agreed() -> None:
         (f"blue: {CHAIN}", "BH-87 only_with_the_active"),
         ("blue: bundle blue gives=Rote / blue gives=Brech", "BH-87 only_with_the_active"),
         ("red: bundle blue gives=Rote / blue gives=Brech", "BH-87 partner_twice"),
+        ("red: bundle blue gives=Rote / green gets=Sau / blue gives=Brech", "BH-87 partner_twice"),
         ("red: bundle blue gives=Rote / green gives=Rote", "BH-82 beans_missing"),
         ("red: bundle blue gives=Rote / red gives=Brech", "BH-40 no_such_partner"),
         ("red: bundle blue gives=Rote / green", "BH-80 empty_offer"),

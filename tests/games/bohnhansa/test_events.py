@@ -65,8 +65,9 @@ def test_purchases_and_discards_are_told_and_can_be_taken_back() -> None:
 @pytest.mark.rule("BH-60", "BH-74")
 def test_a_contract_from_the_hand_has_been_shown_and_one_on_the_table_was_open_before() -> None:
     cart = {"red": "Blaue Garten Feuer Rote"}
-    table = trading(hand={"red": "2 3 R01"}, laid="R02", cart=cart)
+    table = trading(hand={"red": "2 3 R01"}, laid="R02 R03 R04", cart=cart)
     assert told(table.do("red: fulfil R02")) == [("fulfilled", "red", {"contract": "R02", "payout": 36})]
+    assert table["laid"] == ["R03", "R04"]
     assert told(table.do("red: fulfil R01")) == [("fulfilled |", "red", {"contract": "R01", "payout": 35})]
 
 

@@ -58,6 +58,8 @@ def test_a_supply_card_lays_a_harvest_open_for_the_next_turn() -> None:
     assert (table["before"]["green"], table["harvested"], table["meter"]) == (["N04"], [], meters)
     assert (table.hand("green"), len(table["pile"])) == ("3 4 2", 7)
     assert table.gained("green") == {"Garten": -1, "Blaue": 2}
+    again = guest("2 3 4", pile=["N04"], before={"green": ["N07"]}).do("green: accept 1")
+    assert again["before"]["green"] == ["N07", "N04"], "whoever is a guest often has several"
 
 
 @pytest.mark.rule("BH-41", "BH-71", "BH-75")

@@ -66,12 +66,13 @@ def test_a_purchase_of_an_offer_needs_a_free_place_before_the_swap() -> None:
     seven = FULL.removesuffix(" Rote")
     assert trading(cart={"red": seven}).refused(offer) == ""
     assert trading(cart={"red": seven}).refused(f"{offer}+Soja@2") == "BH-44 cart_full"
+    assert trading(cart={"red": seven}).refused("red: offer blue gets=Feuer buys=Sau@1") == "BH-44 cart_overflows"
 
 
 @pytest.mark.rule("BH-47", "BH-80")
 def test_an_emergency_bean_may_be_named_in_an_offer() -> None:
     position: dict[str, Any] = {
-        "meter": {"Rostock": ["Soja"], "Aalborg": ["Rote"], "Visby": ["Rote"]},
+        "meter": {"Rostock": ["Soja"], "Aalborg": ["Rote"], "Visby": ["Rote*2"]},
         "cart": {"green": "Blaue"},
     }
     table = trading(**position)
@@ -81,6 +82,8 @@ def test_an_emergency_bean_may_be_named_in_an_offer() -> None:
     assert trading(**position).refused("red: offer blue gives=Sau+Sau buys=Sau@emergency+Sau@emergency") == (
         "BH-46 not_so_many"
     )
+    poor = trading(money={"red": 9}, **position)
+    assert poor.refused("red: offer blue gives=Sau buys=Sau@emergency") == "BH-45 purchases_too_dear"
 
 
 @pytest.mark.rule("BH-44")

@@ -23,7 +23,6 @@ def deals_refusal(state: BohnHansaState, deals: list[Deal]) -> Refusal | None:
         if refusal is not None:
             return refusal
         carry_out_purchases(world, deal)
-        world.figure[deal.partner] = world.figure[world.active]
         swap_beans(world, deal)
     return None
 
