@@ -83,6 +83,8 @@ class Terminal:
 
 def _block_signals() -> None:
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGHUP, signal.SIGTERM])
+    # A shell starts what it puts into the background with this one ignored; at a terminal nobody does.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
