@@ -60,6 +60,7 @@ class Player:
     def __init__(self, browser: Browser | BrowserContext, host: str, newcomer: bool = False, **context: Any) -> None:
         """Given a context instead of a browser, another tab of it."""
         self.page: Page = (browser.new_context(**context) if isinstance(browser, Browser) else browser).new_page()
+        self.page.set_default_timeout(PATIENCE)
         if not newcomer:
             self.page.add_init_script(READ % list(all_games()))
         self.host = host
