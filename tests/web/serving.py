@@ -119,6 +119,8 @@ class Tab:
         self.raw: list[str] = []
         self.unread: Message | None = None
         """The latest position, while nobody has looked at it."""
+        self.due = 0
+        """The version that the latest own choice has led to: what is older is not worth a look."""
 
     def __enter__(self) -> Tab:
         self.socket = self._connecting.__enter__()
@@ -161,7 +163,7 @@ class Tab:
 
     def look(self) -> Message:
         """The latest position that was not looked at yet."""
-        while self.unread is None:
+        while self.unread is None or self.unread["version"] < self.due:
             self.receive()
         update, self.unread = self.unread, None
         return update
@@ -181,6 +183,5 @@ class Tab:
         answer = self.until(
             lambda message: message["type"] in ("done", "refused", "error") and message.get("id", sent) == sent
         )
-        if answer["type"] == "done" and (self.unread is None or self.unread["version"] < answer["version"]):
-            self.until(lambda message: message["type"] == "update" and message["version"] >= answer["version"])
+        self.due = answer.get("version", self.due)
         return answer

@@ -1,4 +1,4 @@
-"""Pictures are drawn by helpers, who come back when they are killed and go home when the server is gone."""
+"""Pictures are drawn by helpers; while there are none, or when they are killed, the pictures come all the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import signal
 from pathlib import Path
 
 from stammtisch.engine import View, find_game
-from stammtisch.web.painter import Painter, ground, pieces
+from stammtisch.web.painter import Drawing, Painter, ground, pieces
 from tests.web.serving import Guest, serving
 
 NAMES = ["Anna", "Ben", "Cleo"]
@@ -20,31 +20,46 @@ def a_view() -> View:
     return view
 
 
+def who_draws(game: str, language: str, view: View, names: list[str]) -> str:
+    """Instead of a picture, the process that was asked for one."""
+    return str(os.getpid())
+
+
+async def drawn(painter: Painter, drawing: Drawing) -> str:
+    return await painter.draw(drawing, "goldbraeu", "de", a_view(), NAMES)
+
+
+async def helper_of(painter: Painter) -> int:
+    """The helper that draws, as soon as it has come."""
+    while (process := int(await drawn(painter, who_draws))) == os.getpid():
+        await asyncio.sleep(0.05)
+    return process
+
+
 def test_a_helper_draws_what_we_would_draw_ourselves() -> None:
     async def run() -> None:
-        helped, alone = Painter(1), Painter(0)
-        for drawing in (pieces, ground):
-            pictures = [await painter.draw(drawing, "goldbraeu", "de", a_view(), NAMES) for painter in (helped, alone)]
-            assert pictures[0] == pictures[1]
-            assert pictures[0].startswith("<svg")
-        for painter in (helped, alone):
-            await painter.close()
+        painter = Painter(1)
+        alone = [await drawn(painter, drawing) for drawing in (pieces, ground)]
+        painter.open()
+        await helper_of(painter)
+        assert [await drawn(painter, drawing) for drawing in (pieces, ground)] == alone
+        assert all(picture.startswith("<svg") for picture in alone)
+        await painter.close()
+        assert multiprocessing.active_children() == []
 
     asyncio.run(run())
 
 
-def test_after_a_helper_was_killed_others_draw_on() -> None:
+def test_after_a_helper_was_killed_another_comes_and_no_picture_is_lost() -> None:
     async def run() -> None:
         painter = Painter(1)
-        await painter.draw(pieces, "goldbraeu", "en", a_view(), NAMES)
-        for helper in multiprocessing.active_children():
-            assert helper.pid is not None
-            os.kill(helper.pid, signal.SIGKILL)
-            helper.join()
-        pictures = await asyncio.gather(*(painter.draw(pieces, "goldbraeu", "en", a_view(), NAMES) for _ in range(3)))
+        painter.open()
+        first = await helper_of(painter)
+        os.kill(first, signal.SIGKILL)
+        pictures = await asyncio.gather(*(drawn(painter, pieces) for _ in range(3)))
         assert len(set(pictures)) == 1
+        assert await helper_of(painter) != first
         await painter.close()
-        assert multiprocessing.active_children() == []
 
     asyncio.run(run())
 

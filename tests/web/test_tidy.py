@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from stammtisch.store.models import FINISHED, RUNNING
 from stammtisch.table.clock import Pace
 from stammtisch.web.house import IDLE, OPEN_FOR, House
 from stammtisch.web.opening import FRIEND, ME, Plan, fill_with_bots, open_table, sit_down
@@ -30,8 +31,8 @@ async def hotseat(house: House, pace: Pace | None = None) -> Room:
     return await open_table(house, Plan("goldbraeu", [ME] * 3, pace=pace or Pace()), "anna", "Anna")
 
 
-def later() -> float:
-    return time.time() + IDLE + 1
+def later(status: str = RUNNING) -> float:
+    return time.time() + IDLE[status] + 1
 
 
 async def choose_something(room: Room) -> None:
@@ -65,7 +66,7 @@ def test_a_finished_table_is_put_away(data: Path) -> None:
             room = await hotseat(house)
             while room.waiting():
                 await choose_something(room)
-            await house.tidy(later())
+            await house.tidy(later(FINISHED))
             assert house.alive(room.id) is None
             assert house.waiting(room.id) == []
             again = await house.room(room.id)

@@ -34,3 +34,11 @@ def test_the_front_page_weighs_less_than_150_kilobytes(anna: Guest) -> None:
     assert any(address.endswith(".css") for address in weights)
     assert any(address.endswith(".js") for address in weights)
     assert sum(weights.values()) < MOST, sorted(weights.items(), key=lambda line: -line[1])[:5]
+
+
+def test_a_table_page_announces_every_part_of_its_program(anna: Guest) -> None:
+    table = anna.quick("goldbraeu")
+    announced = set(re.findall(r'rel="modulepreload" href="([^"]+)"', anna.get(table).text))
+    needed = {address for address in loaded(anna, "/static/js/table.js") if address.endswith(".js")}
+    assert "/static/vendor/idiomorph.esm.js" in needed
+    assert needed <= announced

@@ -9,7 +9,7 @@ from typing import Final
 
 from stammtisch.engine import BadInput
 from stammtisch.store import People, Tables, Writer, open_database
-from stammtisch.store.models import RUNNING
+from stammtisch.store.models import FINISHED, OPEN, RUNNING
 from stammtisch.web.painter import Painter
 from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
@@ -17,7 +17,7 @@ from stammtisch.web.thinking import Thinker
 
 ROUND: Final = 60.0
 """Seconds between two looks at what can be put away."""
-IDLE: Final = 900.0
+IDLE: Final = {OPEN: 900.0, RUNNING: 900.0, FINISHED: 60.0}
 """Seconds after which a room that nobody looks at is put away; it is read from the store when somebody comes."""
 OPEN_FOR: Final = 14 * 86400.0
 """Seconds after which a table that still waits for people, and that nobody has joined lately, is given up."""
@@ -103,7 +103,7 @@ class House:
     async def tidy(self, now: float) -> None:
         """Put away the rooms that nobody has used for a while, and give up tables that nobody joins."""
         for room in list(self._rooms.values()):
-            if room.resting and now - room.used > IDLE:
+            if room.resting and now - room.used > IDLE[room.row.status]:
                 del self._rooms[room.id]
                 if room.row.status == RUNNING:
                     self._asleep[room.id] = room.waiting()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -19,7 +21,8 @@ from stammtisch.web.mistakes import Denied
 from stammtisch.web.room import Room
 
 HERE: Final = Path(__file__).parent
-STATIC: Final = HERE / "static"
+STATIC: Final = (HERE / "static").resolve()
+IMPORTED: Final = re.compile(r"""^import .* from '(\.[^']+)'""", re.MULTILINE)
 
 
 def make_environment() -> Environment:
@@ -33,7 +36,18 @@ def make_environment() -> Environment:
     )
 
 
+@cache
+def modules(program: str) -> list[str]:
+    """The addresses of a page's program and of all that it imports: a browser that knows them asks for all at once."""
+    found = [STATIC / "js" / program]
+    for file in found:
+        imported = [(file.parent / name).resolve() for name in IMPORTED.findall(file.read_text(encoding="utf-8"))]
+        found += [other for other in dict.fromkeys(imported) if other not in found]
+    return [f"/static/{file.relative_to(STATIC).as_posix()}" for file in found]
+
+
 ENVIRONMENT: Final = make_environment()
+ENVIRONMENT.globals["modules"] = modules
 
 
 def page(request: Request, template: str, visitor: Visitor, /, code: int = 200, **values: object) -> HTMLResponse:

@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing.connection import wait
 
 from stammtisch.engine import View, all_games, find_game
@@ -31,41 +31,52 @@ def ground(game: str, language: str, view: View, names: list[str]) -> str:
 
 
 class Painter:
-    """Hands drawings to its helpers: processes, or one thread where no process is wanted."""
+    """Hands drawings to its helpers, which are processes; a thread of ours draws until they come, or without them."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._pool = self._hire()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._hired: Executor | None = None
+        self._here = False
         self._closed = False
 
-    def _hire(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="painter")
-        # A fork would copy the locks of our threads in whatever state they are.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
-
     def open(self) -> None:
-        """Let the helpers come before the first picture is wanted."""
-        self._pool.submit(all_games)
+        """Call the helpers: they need a second or so to come."""
+        if self._processes:
+            # A fork would copy the locks of our threads in whatever state they are.
+            context = multiprocessing.get_context("spawn")
+            self._hired = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
+            self._here = False
+            self._hired.submit(_look_round).add_done_callback(self._welcome)
+
+    def _welcome(self, came: Future[None]) -> None:
+        self._here = not came.cancelled() and came.exception() is None
 
     async def close(self) -> None:
         """Send the helpers home; whoever still waits for a picture waits no longer."""
         self._closed = True
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        for pool in (self._thread, self._hired):
+            if pool is not None:
+                await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
     async def draw(self, drawing: Drawing, game: str, language: str, view: View, names: list[str]) -> str:
         """A drawing of a game, in a language, from a view alone."""
         if self._closed:
             raise asyncio.CancelledError
-        loop, pool = asyncio.get_running_loop(), self._pool
-        try:
-            return await loop.run_in_executor(pool, drawing, game, language, view, names)
-        except BrokenExecutor:
-            # A helper was killed, perhaps for want of memory: the first to notice hires new ones.
-            if pool is self._pool:
-                self._pool = self._hire()
-            return await loop.run_in_executor(self._pool, drawing, game, language, view, names)
+        loop, helpers = asyncio.get_running_loop(), self._hired
+        if helpers is not None and self._here:
+            try:
+                return await loop.run_in_executor(helpers, drawing, game, language, view, names)
+            except BrokenExecutor:
+                # A helper was killed, perhaps for want of memory: the first to notice calls new ones.
+                if helpers is self._hired:
+                    self.open()
+        return await loop.run_in_executor(self._thread, drawing, game, language, view, names)
+
+
+def _look_round() -> None:
+    """A helper's first task: to know the games."""
+    all_games()
 
 
 def _settle_in() -> None:

@@ -333,6 +333,9 @@ class Room:
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        self.used = time.time()
+        if not self.viewers:
+            self.cache.clear()  # pictures are the most of what a room holds
         self._tell_presence()
 
     def _tell_presence(self) -> None:
