@@ -15,7 +15,7 @@ from setuptools import Extension
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "stammtisch"
 
-COMPILED = ("engine/*", "games/*")
+COMPILED = ("engine/*", "games/*", "bots/search/*")
 # Pictures are text work, which compiling does not speed up; the other one says why itself.
 INTERPRETED = ("games/*/drawing*", "games/*/sketch*", "engine/subclassing.py")
 

@@ -82,6 +82,14 @@ class Game(Generic[S, V, T]):
         """An unlisted choice that may well be legal for the view's seat, for fuzzing; None when there is none."""
         return None
 
+    def evaluate(self, state: S) -> list[float]:
+        """What each seat may expect to have at the end, judged at a glance: what search cuts its playouts off with."""
+        return [float(score) for score in state.scores()]
+
+    def doubt(self, state: S) -> float:
+        """How far final differences between seats may stray from `evaluate`: the scale of a logistic, 0 at the end."""
+        return 10.0 if state.stack else 0.0
+
     def sketch(self, view: V, names: list[str]) -> str:
         """The table as text for a terminal, with colours in the markup of `rich`."""
         raise NotImplementedError

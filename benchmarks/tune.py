@@ -1,0 +1,175 @@
+"""Weights for a game's evaluation, by regression: bots play, positions are noted, final scores say what they were worth.
+
+python -m benchmarks.tune goldbraeu --players 4 --games 1000 --jobs 2
+
+The game's module `evaluation` has to offer: FEATURES (names, one for each number of a row), `features(state, seat)`
+(the row), STAGES and `stage(state)` (the part of the game, each with weights of its own). Printed are WEIGHTS, to be
+pasted, and DOUBTS: by stage, the scale of the logistic that turns differences of expected scores into shares of the
+win. Only differences between seats are fitted, for those decide who wins; the last weight is a constant for the sum.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import random
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stammtisch.engine import Chance, Record, find_game
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.table import Table
+
+Array = npt.NDArray[np.float64]
+
+RIDGE = 1.0
+"""Keeps the weights of features that say the same small; in units of a feature's own variance, by position."""
+
+
+class Rows:
+    """What was noted: by position its stage, the rows of all seats, and the final scores."""
+
+    def __init__(self) -> None:
+        self.stages: list[int] = []
+        self.rows: list[list[list[float]]] = []
+        self.scores: list[list[float]] = []
+
+    def extend(self, other: Rows) -> None:
+        self.stages += other.stages
+        self.rows += other.rows
+        self.scores += other.scores
+
+
+def note_games(name: str, players: int, bot: str, every: int, slips: float, numbers: range) -> Rows:
+    """Games of a bot against itself with a random choice now and then, so that all sorts of positions come up."""
+    game = find_game(name)
+    evaluation = importlib.import_module(f"stammtisch.games.{name}.evaluation")
+    found = Rows()
+    for number in numbers:
+        rng = random.Random(f"tune {number}")
+        record = Record(game, players, {}, Chance(f"tune {number}"), list(game.colours[:players]))
+        table = Table(record, [bot] * players)
+        state = table.state
+        noted = 0
+        until = rng.randrange(every)
+        while not state.over:
+            if until == 0:
+                found.stages.append(evaluation.stage(state))
+                found.rows.append([evaluation.features(state, other) for other in range(players)])
+                noted += 1
+                until = every
+            until -= 1
+            if rng.random() < slips:
+                seat = next_seat(state)
+                table.choose(seat, any_of(state.choices(seat), rng))
+            else:
+                table.let_bots_go_on()
+        found.scores += [[float(score) for score in state.scores()]] * noted
+    return found
+
+
+def gather(plan: argparse.Namespace) -> Rows:
+    """All games, by the handful to each process."""
+    note = partial(note_games, plan.game, plan.players, plan.bot, plan.every, plan.slips)
+    parts = [range(first, min(first + 20, plan.games)) for first in range(0, plan.games, 20)]
+    found = Rows()
+    if plan.jobs == 1:
+        for part in parts:
+            found.extend(note(part))
+        return found
+    with ProcessPoolExecutor(plan.jobs) as pool:
+        for rows in pool.map(note, parts):
+            found.extend(rows)
+    return found
+
+
+def fit(rows: Array, scores: Array) -> Array:
+    """Weights that explain differences between seats, and a constant that fits the sum."""
+    centred = (rows - rows.mean(axis=1, keepdims=True)).reshape(-1, rows.shape[2])
+    target = (scores - scores.mean(axis=1, keepdims=True)).reshape(-1)
+    scale = centred.std(axis=0) + 1e-9
+    scaled = centred / scale
+    gram = scaled.T @ scaled + RIDGE * np.sqrt(len(scaled)) * np.eye(scaled.shape[1])
+    weights = np.linalg.solve(gram, scaled.T @ target) / scale
+    constant = (scores - rows @ weights).mean()
+    return np.append(weights, constant)
+
+
+def shares(expected: Array, doubt: float) -> Array:
+    odds = np.exp((expected - expected.max(axis=1, keepdims=True)) / doubt)
+    result: Array = odds / odds.sum(axis=1, keepdims=True)
+    return result
+
+
+def surprise(expected: Array, scores: Array, doubt: float) -> float:
+    """The mean log loss of the shares of the win."""
+    won = (scores == scores.max(axis=1, keepdims=True)).astype(float)
+    won /= won.sum(axis=1, keepdims=True)
+    return float(-(won * np.log(shares(expected, doubt) + 1e-9)).sum(axis=1).mean())
+
+
+def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.int64]) -> None:
+    """Weights and doubts by stage, and how much they explain in games that they were not fitted to."""
+    weights: list[list[float]] = []
+    doubts: list[float] = []
+    for stage in range(evaluation.STAGES):
+        here = np.flatnonzero(stages == stage)
+        if len(here) < 10:
+            print(f"stage {stage}: only {len(here)} positions")
+            weights.append([0.0] * (rows.shape[2] + 1))
+            doubts.append(1.0)
+            continue
+        # Whole games lie together, so a cut in the middle keeps the two halves apart.
+        held = here[len(here) * 4 // 5 :]
+        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]])
+        expected = rows[held] @ trial[:-1] + trial[-1]
+        errors = (expected - expected.mean(axis=1, keepdims=True)) - (
+            scores[held] - scores[held].mean(axis=1, keepdims=True)
+        )
+        spread = scores[held] - scores[held].mean(axis=1, keepdims=True)
+        best = min(np.geomspace(0.2, 60, 60), key=lambda doubt: surprise(expected, scores[held], float(doubt)))
+        final = fit(rows[here], scores[here])
+        weights.append([float(weight) for weight in final])
+        doubts.append(float(best))
+        explained = 1 - errors.var() / spread.var()
+        right = (expected.argmax(axis=1) == scores[held].argmax(axis=1)).mean()
+        loss = surprise(expected, scores[held], float(best))
+        print(
+            f"stage {stage}: {len(here)} positions, explained {explained:.3f}, winner named {right:.3f}, "
+            f"log loss {loss:.4f}, doubt {best:.2f}"
+        )
+    print("\nWEIGHTS: Final[list[list[float]]] = [")
+    for stage, row in enumerate(weights):
+        print(f"    [{', '.join(f'{weight:.3g}' for weight in row)}],  # stage {stage}")
+    print("]")
+    print(f"DOUBTS: Final[list[float]] = [{', '.join(f'{doubt:.2f}' for doubt in doubts)}]")
+    print(
+        "\n"
+        + "\n".join(
+            f"{name:>24} " + "  ".join(f"{row[index]:8.3f}" for row in weights)
+            for index, name in enumerate((*evaluation.FEATURES, "constant"))
+        )
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--every", type=int, default=7, help="every how many decisions a position is noted")
+    parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
+    parser.add_argument("--jobs", type=int, default=1)
+    plan = parser.parse_args()
+    evaluation = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation")
+    noted = gather(plan)
+    report(evaluation, np.array(noted.rows), np.array(noted.scores), np.array(noted.stages))
+
+
+if __name__ == "__main__":
+    main()

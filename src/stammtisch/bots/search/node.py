@@ -1,0 +1,101 @@
+"""A place in the search tree: what each seat that decides there has tried, and what came of it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+EXPLORATION: Final = 1.2
+"""How much a choice that looks good at first sight is tried before results speak; results go from 0 to 1."""
+
+WIDTH: Final = 2.0
+WIDENING: Final = 0.5
+"""Progressive widening: after n visits the first WIDTH * n ** WIDENING choices in the greedy order are looked at."""
+
+SHARPNESS: Final = 3.0
+"""How much more likely the choice that looks best is to be tried than one that looks average; see `likelihoods`."""
+
+
+class Arm:
+    """One choice at a node: how likely it looked, how often it was tried and the sum of what it brought."""
+
+    def __init__(self, choice: int, prior: float) -> None:
+        self.choice = choice
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+
+
+class Bandit:
+    """What one seat has tried at a node, its choices in the order in which they looked good at first sight."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.arms: list[Arm] = []
+        self.known: set[int] = set()
+
+    def add(self, choices: list[int], worth: list[float]) -> None:
+        """Put new choices behind those that are known, the best first."""
+        priors = likelihoods(worth)
+        for index in sorted(range(len(choices)), key=lambda index: -priors[index]):
+            choice = choices[index]
+            if choice not in self.known:
+                self.known.add(choice)
+                self.arms.append(Arm(choice, priors[index]))
+
+    def knows(self, legal: list[int]) -> bool:
+        """Whether every legal choice has its arm."""
+        for choice in legal:  # noqa: SIM110 -- a loop compiles better than `all`
+            if choice not in self.known:
+                return False
+        return True
+
+    def select(self, legal: list[int]) -> Arm:
+        """The legal choice that deserves the next visit.
+
+        Legal choices differ from one imagined world to the next; each world counts only its own. What was never
+        tried is taken to be as good as the average so far.
+        """
+        everything = len(legal) == len(self.arms)
+        width = int(WIDTH * math.pow(self.visits + 1.0, WIDENING))
+        pull = EXPLORATION * math.sqrt(self.visits + 1.0)
+        average = self.total / self.visits if self.visits else 0.5
+        best: Arm | None = None
+        bound = -1.0
+        seen = 0
+        for arm in self.arms:
+            if not everything and arm.choice not in legal:
+                continue
+            mean = arm.total / arm.visits if arm.visits else average
+            value = mean + pull * arm.prior / (1.0 + arm.visits)
+            if value > bound:
+                best = arm
+                bound = value
+            seen += 1
+            if seen > width:
+                break
+        assert best is not None
+        return best
+
+
+class Node:
+    """A bandit for every seat that decides here, and where their joint choices lead."""
+
+    def __init__(self) -> None:
+        self.bandits: dict[int, Bandit] = {}
+        self.children: dict[tuple[int, ...], Node] = {}
+
+
+def likelihoods(worth: list[float]) -> list[float]:
+    """How likely each choice is to be the right one, from what it looks worth: a matter of rank among the others.
+
+    Measured from the best in units of the usual distance to it, so that it does not matter what a game counts in.
+    """
+    best = max(worth)
+    distance = sum([best - value for value in worth]) / len(worth)
+    if distance <= 0.0:
+        return [1.0 / len(worth)] * len(worth)
+    odds = [math.exp(-SHARPNESS * (best - value) / distance / 2.0) for value in worth]
+    total = sum(odds)
+    return [odd / total for odd in odds]
