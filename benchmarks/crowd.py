@@ -23,8 +23,8 @@ from stammtisch.web.languages import words
 THOUGHT: Final = (0.5, 2.5)
 """Between these a person thinks about a choice, in seconds."""
 PLAYERS: Final = 2
-LATE: Final = words("en")("mistake.stale")
-"""Somebody else was faster: nobody's fault."""
+LATE: Final = (words("en")("mistake.stale"), words("en")("mistake.over"))
+"""Somebody else was faster, perhaps with the last choice of the game: nobody's fault."""
 
 
 @dataclass
@@ -171,7 +171,7 @@ class Crowd:
                         self.tally.waits.append(time.perf_counter() - begun)
                     return latest
                 case "error" | "refused":
-                    if message["text"] == LATE:
+                    if message["text"] in LATE:
                         self.tally.late += 1
                     else:
                         self.tally.faults.append(message["text"])

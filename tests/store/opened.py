@@ -24,8 +24,8 @@ class Opened:
         await self.people.keep_guest("anna", "Anna")
         row = TableRow(
             id=name, game="goldbraeu", rules_version=1, options={}, pace={}, clock=None, language="en", listed=True,
-            status=OPEN, seed="s", entropy=[], commitment="c", owner="anna", before=None, rematch=None, result=None,
-            created=time.time(), changed=time.time(),
+            hints=False, status=OPEN, seed="s", entropy=[], commitment="c", owner="anna", before=None, rematch=None,
+            result=None, created=time.time(), changed=time.time(),
         )  # fmt: skip
         seat = SeatRow(table=name, seat=0, kind=PERSON, person=None, name="", invite=f"{name}-0", stand_in=None)
         await self.tables.create(row, [seat], [])

@@ -29,9 +29,10 @@ STUCK = 60.0
 
 
 def quick_settings(data: Path, **changes: Any) -> Settings:
-    """Settings for tests: bots answer at once, nobody asks too often, no process is started to draw."""
-    settings: Settings = replace(settings_for(data), bot_pause=(0.0, 0.0), strict_limits=False, painters=0)
-    return replace(settings, **changes)
+    """Settings for tests: bots answer at once, nobody asks too often, no process is started to draw or to think."""
+    at_once = {"bot_pause": (0.0, 0.0), "bot_seconds": 0.02, "analysis_seconds": 0.5}
+    alone = {"strict_limits": False, "painters": 0, "thinkers": 0}
+    return replace(settings_for(data), **{**at_once, **alone, **changes})
 
 
 @contextmanager

@@ -19,6 +19,10 @@ class Bot:
     name: str
     description: str
 
+    def in_time(self, seconds: float) -> Bot:
+        """The bot when it may not think longer than that; who thinks at a glance stays as it is."""
+        return self
+
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         """One of the legal choices; there is at least one."""
         raise NotImplementedError

@@ -39,6 +39,10 @@ class SearchBot(Bot):
                 raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i or h=10") from None
         return self
 
+    def in_time(self, seconds: float) -> Self:
+        self.budget = Budget(self.budget.iterations, min(self.budget.seconds or seconds, seconds))
+        return self
+
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
         search = Search(game, view, choices + game.propose(view), self.horizon, rng)

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from stammtisch.cli.analyse import analyse
 from stammtisch.cli.components import components
 from stammtisch.cli.fuzz import fuzz
 from stammtisch.cli.games import games
@@ -35,7 +36,7 @@ app = typer.Typer(
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, new, play, serve, simulate, replay, scenario, fuzz, rules, components):
+for command in (games, new, play, serve, simulate, replay, analyse, scenario, fuzz, rules, components):
     app.command()(command)
 
 

@@ -59,6 +59,7 @@ class TableRow(Base):
     clock: Mapped[dict[str, object] | None] = mapped_column(JSON)
     language: Mapped[str] = mapped_column(String(8))
     listed: Mapped[bool]
+    hints: Mapped[bool]
     status: Mapped[str] = mapped_column(String(12), index=True)
     seed: Mapped[str] = mapped_column(Text)
     entropy: Mapped[list[str]] = mapped_column(JSON)
@@ -110,6 +111,16 @@ class ChatRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
+
+
+class AnalysisRow(Base):
+    """What a strong player thinks of a finished game."""
+
+    __tablename__ = "analyses"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    data: Mapped[dict[str, object]] = mapped_column(JSON)
+    created: Mapped[float] = mapped_column(Float)
 
 
 class TokenRow(Base):

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from stammtisch.store.database import Database
-from stammtisch.store.models import FINISHED, OPEN, PERSON, RUNNING, ChatRow, EntryRow, SeatRow, TableRow
+from stammtisch.store.models import FINISHED, OPEN, PERSON, RUNNING, AnalysisRow, ChatRow, EntryRow, SeatRow, TableRow
 from stammtisch.store.writer import Writer
 
 
@@ -75,6 +75,21 @@ class Tables:
             session.execute(update(TableRow).where(TableRow.id == table).values(values))
 
         await self._writer.write(job)
+
+    async def keep_analysis(self, table: str, data: dict[str, object]) -> None:
+        """Keep what was thought of a game, instead of what was thought before."""
+
+        def job(session: Session) -> None:
+            session.merge(AnalysisRow(table=table, data=data, created=time.time()))
+
+        await self._writer.write(job)
+
+    async def analysis(self, table: str) -> dict[str, object] | None:
+        def job(session: Session) -> dict[str, object] | None:
+            row = session.get(AnalysisRow, table)
+            return None if row is None else row.data
+
+        return await self._database.run(job)
 
     async def set_entropy(self, table: str, entropy: list[str]) -> None:
         def job(session: Session) -> None:

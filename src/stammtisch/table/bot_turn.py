@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass
 
@@ -21,9 +22,9 @@ class BotTurn:
     asked: bool
     seed: int
 
-    def choose(self) -> int | None:
-        """The bot's choice; None when it is not asked and has nothing to say."""
-        bot = find_bot(self.bot)
+    def choose(self, seconds: float = math.inf) -> int | None:
+        """The bot's choice, thought over no longer than that; None when it is not asked and has nothing to say."""
+        bot = find_bot(self.bot).in_time(seconds)
         decide = bot.choose if self.asked else bot.interject
         return decide(find_game(self.game), self.view, list(self.choices), random.Random(self.seed))
 

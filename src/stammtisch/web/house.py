@@ -11,6 +11,7 @@ from stammtisch.engine import BadInput
 from stammtisch.store import People, Tables, Writer, open_database
 from stammtisch.store.models import FINISHED, OPEN, RUNNING
 from stammtisch.web.painter import Painter
+from stammtisch.web.reviews import Reviews
 from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
 from stammtisch.web.thinking import Thinker
@@ -34,7 +35,8 @@ class House:
         self.writer = Writer(self.database)
         self.people = People(self.database, self.writer)
         self.tables = Tables(self.database, self.writer)
-        self.thinker = Thinker(settings.bot_pause)
+        self.thinker = Thinker(settings.thinkers, settings.bot_pause, settings.bot_seconds)
+        self.reviews = Reviews(self.tables, self.thinker, settings.analysis_seconds)
         self.painter = Painter(settings.painters)
         self._rooms: dict[str, Room] = {}
         self._asleep: dict[str, list[int]] = {}
@@ -45,6 +47,7 @@ class House:
         """Bring the store up to date and every running table back to life."""
         started = time.perf_counter()
         self.painter.open()
+        self.thinker.open()
         await self.database.migrate()
         self.writer.start()
         running = await self.tables.ids(RUNNING)
@@ -63,8 +66,9 @@ class House:
             await asyncio.gather(self._rounds, return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
+        await self.reviews.close()
         await self.writer.stop()
-        self.thinker.close()
+        await self.thinker.close()
         await self.painter.close()
         await self.database.close()
 

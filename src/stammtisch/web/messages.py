@@ -97,6 +97,12 @@ class Hold(Said):
     on: Annotated[bool, Field(strict=True)]
 
 
+class Hint(Said):
+    """What would the Meister do?"""
+
+    type: Literal["hint"]
+
+
 class Replace(Said):
     """Let a bot play for somebody who has left, if everybody who is there agrees."""
 
@@ -104,7 +110,7 @@ class Replace(Said):
     seat: Annotated[int, Field(strict=True, ge=0, le=20)]
 
 
-Incoming = Choose | Say | Why | Hold | Replace | Undo | Agree | Chat | Hello | Language | Seat
+Incoming = Choose | Say | Why | Hold | Hint | Replace | Undo | Agree | Chat | Hello | Language | Seat
 _ADAPTER: Final[TypeAdapter[Incoming]] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
 
 

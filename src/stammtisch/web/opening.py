@@ -34,6 +34,8 @@ class Plan:
     pace: Pace = field(default_factory=Pace)
     language: str = DEFAULT
     listed: bool = False
+    hints: bool = False
+    """Whether a player may ask what the Meister would do."""
     word: str = ""
     """What whoever opens the table adds to the shuffle."""
     names: list[str] = field(default_factory=list)
@@ -43,7 +45,7 @@ class Plan:
 def quick_plan(game: Game[Any, Any, Any]) -> Plan:
     """The set-up that we recommend for a first game: three at the table, against bots that play sensibly."""
     count = 3 if 3 in game.seat_counts else game.seat_counts[0]
-    return Plan(game.key, [ME] + [STAND_IN] * (count - 1))
+    return Plan(game.key, [ME] + [STAND_IN] * (count - 1), hints=True)
 
 
 async def open_table(house: House, plan: Plan, person: str, name: str, before: str | None = None) -> Room:
@@ -72,6 +74,7 @@ def _row(
         clock=None,
         language=plan.language,
         listed=plan.listed,
+        hints=plan.hints,
         status=RUNNING,
         seed=chance.secret,
         entropy=list(chance.entropy),
@@ -115,7 +118,7 @@ async def open_copy(house: House, record: Record[Any], upto: int, seat: int | No
 
     With a seat, it is played on from there against bots; without one it is only to be looked at.
     """
-    plan = Plan(record.game.key, [])
+    plan = Plan(record.game.key, [], hints=True)
     row = _row(record.game, record.terms.options, record.chance, person, plan, None)
     seats = [
         SeatRow(table=row.id, seat=number, kind=STAND_IN, person=None, name=called[:40], invite=None, stand_in=None)

@@ -1,20 +1,14 @@
-"""Where pictures are drawn: in processes of their own, so that nobody who says something waits for a picture.
+"""Where pictures are drawn: in processes of their own.
 
 A picture takes 3 to 10 ms. With 50 tables and 200 tabs that alone would fill the event loop.
 """
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing.connection import wait
 
-from stammtisch.engine import View, all_games, find_game
+from stammtisch.engine import View, find_game
+from stammtisch.web.helpers import Helpers
 from stammtisch.web.speech import Speech
 
 Drawing = Callable[[str, str, View, list[str]], str]
@@ -30,63 +24,12 @@ def ground(game: str, language: str, view: View, names: list[str]) -> str:
     return Speech(find_game(game), language).ground(view)
 
 
-class Painter:
-    """Hands drawings to its helpers, which are processes; a thread of ours draws until they come, or without them."""
+class Painter(Helpers):
+    """Hands drawings to its helpers."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        self._hired: Executor | None = None
-        self._here = False
-        self._closed = False
-
-    def open(self) -> None:
-        """Call the helpers: they need a second or so to come."""
-        if self._processes:
-            # A fork would copy the locks of our threads in whatever state they are.
-            context = multiprocessing.get_context("spawn")
-            self._hired = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
-            self._here = False
-            self._hired.submit(_look_round).add_done_callback(self._welcome)
-
-    def _welcome(self, came: Future[None]) -> None:
-        self._here = not came.cancelled() and came.exception() is None
-
-    async def close(self) -> None:
-        """Send the helpers home; whoever still waits for a picture waits no longer."""
-        self._closed = True
-        for pool in (self._thread, self._hired):
-            if pool is not None:
-                await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        super().__init__(processes, "painter")
 
     async def draw(self, drawing: Drawing, game: str, language: str, view: View, names: list[str]) -> str:
         """A drawing of a game, in a language, from a view alone."""
-        if self._closed:
-            raise asyncio.CancelledError
-        loop, helpers = asyncio.get_running_loop(), self._hired
-        if helpers is not None and self._here:
-            try:
-                return await loop.run_in_executor(helpers, drawing, game, language, view, names)
-            except BrokenExecutor:
-                # A helper was killed, perhaps for want of memory: the first to notice calls new ones.
-                if helpers is self._hired:
-                    self.open()
-        return await loop.run_in_executor(self._thread, drawing, game, language, view, names)
-
-
-def _look_round() -> None:
-    """A helper's first task: to know the games."""
-    all_games()
-
-
-def _settle_in() -> None:
-    """A helper leaves Ctrl+C to the server, and goes home when the server is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def follow() -> None:
-        wait([server.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, name="follow", daemon=True).start()
+        return await self.do(drawing, game, language, view, names)

@@ -26,6 +26,12 @@ class Settings:
     """Between these a bot takes its time, in seconds: at once would look like a flicker, long would be a wait."""
     painters: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     """How many processes draw; 0 draws in a thread of the server, which is enough for one table."""
+    thinkers: int = max(1, min(8, (os.cpu_count() or 1) - 1))
+    """How many processes think for the bots; 0 thinks in a thread of the server."""
+    bot_seconds: float = 1.5
+    """Seconds of one core that a bot may think: more would be a wait. Many who think at once share what there is."""
+    analysis_seconds: float = 150.0
+    """Seconds of processor time for the analysis of a whole game: little more than a minute on two cores."""
     absence: float = 60.0
     """Seconds after which the others may let a bot play for somebody who has left."""
     strict_limits: bool = True

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stammtisch.engine import BadInput, Refusal
 from stammtisch.store.tables import StaleVersion
+from stammtisch.table.bot_turn import BotTurn, bot_turn
 from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.limits import Limits
@@ -20,6 +21,7 @@ from stammtisch.web.messages import (
     Chat,
     Choose,
     Hello,
+    Hint,
     Hold,
     Incoming,
     Language,
@@ -33,7 +35,7 @@ from stammtisch.web.messages import (
 from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.painter import pieces
 from stammtisch.web.reasons import reason
-from stammtisch.web.room import Room
+from stammtisch.web.room import STAND_IN, Room
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import update
 from stammtisch.web.viewer import Viewer
@@ -49,6 +51,7 @@ class Tab:
         self.room = room
         self.viewer = viewer
         self._pen = asyncio.Lock()
+        self._asked: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until the tab is closed."""
@@ -126,6 +129,8 @@ class Tab:
             case Replace():
                 await self.room.replace(message.seat, self.viewer.seats, time.time())
                 self._answer(message.id, None)
+            case Hint():
+                self._hint(message.id)
             case Hold():
                 self.viewer.holds = message.on
             case Undo():
@@ -208,6 +213,30 @@ class Tab:
         else:
             words = self._speech.choice(choice, table.view(seat), table.names)
             self.viewer.hand({"type": "done", "id": message.id, "words": words})
+
+    def _hint(self, number: int | None) -> None:
+        """Ask the Meister, if everybody agreed to hints; what else this tab says meanwhile need not wait."""
+        table, seat = self.room.table, self._seat()
+        if not self.room.row.hints:
+            raise Mistake("no_hints")
+        if table is None or seat not in self.room.waiting():
+            raise Mistake("hint_later")
+        if not (self._asked is None or self._asked.done()):
+            raise Mistake("not_so_fast")
+        self._asked = asyncio.create_task(self._advise(number, bot_turn(table, seat, STAND_IN), table.names))
+
+    async def _advise(self, number: int | None, turn: BotTurn, names: list[str]) -> None:
+        version, speech = self.room.version, self._speech
+        found = await self.house.thinker.advise(turn)
+        lines = [
+            {
+                "choice": str(advice.choice),
+                "words": speech.choice(advice.choice, turn.view, names),
+                "share": round(100 * advice.share),
+            }
+            for advice in found
+        ]
+        self.viewer.hand({"type": "hint", "id": number, "version": version, "lines": lines})
 
     def _read(self, notation: str) -> int:
         """The choice that the tab's seat means by what it says."""

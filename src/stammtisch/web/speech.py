@@ -49,6 +49,14 @@ class Speech:
         line = self.game.tell(reason.shown, None, names) if reason.shown is not None else ""
         return self.words(f"undo.{reason.key}", name=names[reason.chooser], line=line)
 
+    def mistake(self, name: str, chosen: str, better: str, cost: float) -> str:
+        """A choice that cost its maker a share of the win, and the better one."""
+        return self.words("analysis.mistake", name=name, chosen=chosen, better=better, cost=round(100 * cost))
+
+    def turn(self, name: str, chosen: str, changes: str) -> str:
+        """What came to light after a choice, and what it changed for whom."""
+        return self.words("analysis.turn", name=name, chosen=chosen, changes=changes)
+
     def ground(self, view: View) -> str:
         """What lies below the pieces."""
         return self.game.draw_ground(view)

@@ -1,23 +1,25 @@
-"""Where bots think: beside the event loop, so that no table waits for another's bot."""
+"""Where bots think: in processes of their own, so that no table waits for another's bot."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+import time
 
+from stammtisch.analysis import Advice, advise
 from stammtisch.table.bot_turn import BotTurn
+from stammtisch.web.helpers import Helpers
 
-THREADS: Final = 2
 
+class Thinker(Helpers):
+    """Lets bots think, and makes each take the time that feels alive; what it thought is part of that time."""
 
-class Thinker:
-    """Lets bots think in threads, and makes each take the time that feels alive."""
-
-    def __init__(self, pause: tuple[float, float]) -> None:
+    def __init__(self, processes: int, pause: tuple[float, float], seconds: float) -> None:
+        super().__init__(processes, "bot")
         self._pause = pause
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self._seconds = seconds
+        self.places = max(1, processes)
+        self._thinking = 0
         self._rng = random.Random()
 
     @property
@@ -30,13 +32,28 @@ class Thinker:
 
         `goes_on`: it has just chosen; whoever has decided where to go needs no second thought about what to do there.
         """
-        choice = await asyncio.get_running_loop().run_in_executor(self._pool, turn.choose)
+        begun = time.monotonic()
+        self._thinking += 1
+        try:
+            choice = await self.do(BotTurn.choose, turn, self._share())
+        finally:
+            self._thinking -= 1
         if choice is not None:
             least, most = self._pause
             # An only answer needs no thought, and shows none.
             brief = goes_on or len(turn.choices) == 1
-            await asyncio.sleep(least if brief else self._rng.uniform(least, most))
+            pause = least if brief else self._rng.uniform(least, most)
+            await asyncio.sleep(max(0.0, begun + pause - time.monotonic()))
         return choice
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def advise(self, turn: BotTurn) -> list[Advice]:
+        """What a strong player would do there."""
+        self._thinking += 1
+        try:
+            return await self.do(advise, turn.game, turn.view, list(turn.choices), turn.seed, self._share())
+        finally:
+            self._thinking -= 1
+
+    def _share(self) -> float:
+        """The seconds for one who thinks now."""
+        return self._seconds * min(1.0, self.places / self._thinking)

@@ -16,6 +16,7 @@ from stammtisch.web.moments import course, may_see, moment
 from stammtisch.web.opening import open_copy
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page
 from stammtisch.web.painter import ground
+from stammtisch.web.reviewed import in_words
 from stammtisch.web.room import Room
 from stammtisch.web.routes.lobby import check_rate
 
@@ -60,6 +61,31 @@ async def one_moment(
 async def course_of_scores(room: TheRoom) -> JSONResponse:
     """Everybody's score after each choice, for a chart."""
     return JSONResponse({"names": room.names(), "scores": course(room)})
+
+
+@router.get("/t/{table}/analysis")
+async def analysis(house: TheHouse, room: TheRoom, visitor: TheVisitor) -> JSONResponse:
+    """What a strong player thinks of the game, or how far it has come with thinking."""
+    kept = await house.tables.analysis(room.id)
+    if kept is not None and room.table is not None:
+        return JSONResponse({"state": "done", **in_words(room, kept, visitor.language)})
+    progress = house.reviews.progress(room.id)
+    if progress is None or progress.failed:
+        return JSONResponse({"state": "none" if progress is None else "failed"})
+    return JSONResponse({"state": "running", "done": progress.done, "of": progress.of})
+
+
+@router.post("/t/{table}/analysis")
+async def analyse(
+    request: Request, house: TheHouse, limits: TheLimits, room: TheRoom, visitor: FormVisitor
+) -> JSONResponse:
+    """Let a strong player look at the game: once it is over, since it looks into everybody's hand."""
+    if room.row.status != FINISHED or room.table is None:
+        raise Denied(403, "analysis_later")
+    if await house.tables.analysis(room.id) is None:
+        check_rate(request, limits)
+        house.reviews.start(room.id, room.table.record)
+    return JSONResponse({}, 202)
 
 
 @router.get("/t/{table}/check", response_class=HTMLResponse)

@@ -70,6 +70,7 @@ def read_plan(form: FormData) -> Plan:
         pace=_pace(one),
         language=language,
         listed="listed" in one,
+        hints="hints" in one,
         word=read_word(one.get("word", "")),
         names=[read_name(value) for key, value in words if key == "names" and value.strip()],
     )
@@ -109,6 +110,7 @@ class Contract:
         self.pace = Pace.from_data(room.row.pace)
         self.seats = room.seats
         self.bots = {row.seat: row.kind for row in room.seats if row.kind in BOTS}
+        self.hints = room.row.hints
         self.commitment = room.row.commitment
         self.language = LANGUAGES.get(room.row.language, room.row.language)
 

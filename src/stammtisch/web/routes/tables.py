@@ -119,6 +119,7 @@ async def rematch(
         pace=Pace.from_data(room.row.pace),
         language=room.row.language,
         listed=room.row.listed,
+        hints=room.row.hints,
         names=own[1:],
     )
     # Whoever began sits last: the start passes on.

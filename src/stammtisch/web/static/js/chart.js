@@ -1,33 +1,49 @@
 // @ts-check
-/** Points over time, a line a player; lines differ by dashes too. */
+/** A number over time, a line a player; lines differ by dashes too. */
 import { say } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [WIDTH, HEIGHT] = [560, 170];
 
 /**
- * @param {number[][]} history by moment, the points of each seat
- * @param {string[]} colours by seat
+ * What else a chart may have: other words for those who cannot see it, the highest number, and moments that are marked
+ * and can be gone to.
+ * @typedef {{label?: string, top?: number, marks?: number[], go?: (moment: number) => void}} Extras
  */
-export function chart(history, colours) {
+
+/**
+ * @param {number[][]} history by moment, the number of each seat
+ * @param {string[]} colours by seat
+ * @param {Extras} [extras]
+ */
+export function chart(history, colours, { label = say('chart'), top = 1, marks = [], go } = {}) {
   const all = history.flat();
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const [low, high] = [Math.min(0, ...all), Math.max(top, ...all)];
+  const step = WIDTH / Math.max(history.length - 1, 1);
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `-34 -8 ${WIDTH + 42} ${HEIGHT + 16}`);
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', say('chart'));
+  svg.setAttribute('aria-label', label);
   const y = (/** @type {number} */ points) => HEIGHT - ((points - low) / (high - low)) * HEIGHT;
   for (const mark of [low, Math.round((low + high) / 2), high]) {
-    const label = document.createElementNS(SVG, 'text');
-    label.setAttribute('x', '-6');
-    label.setAttribute('y', String(y(mark) + 4));
-    label.textContent = String(mark);
-    svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), label);
+    const words = document.createElementNS(SVG, 'text');
+    words.setAttribute('x', '-6');
+    words.setAttribute('y', String(y(mark) + 4));
+    words.textContent = String(mark);
+    svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), words);
   }
+  for (const moment of marks) svg.append(path(`M${(moment * step).toFixed(1)} 0V${HEIGHT}`, 'mark'));
   for (const [seat, colour] of colours.entries()) {
-    const step = WIDTH / Math.max(history.length - 1, 1);
     const points = history.map((scores, at) => `${(at * step).toFixed(1)} ${y(scores[seat]).toFixed(1)}`);
     svg.append(path(`M${points.join('L')}`, `line ${colour}`));
+  }
+  if (go) {
+    svg.classList.add('live');
+    svg.addEventListener('click', (event) => {
+      const box = svg.getBoundingClientRect();
+      const x = ((event.clientX - box.left) / box.width) * (WIDTH + 42) - 34;
+      go(Math.max(0, Math.min(history.length - 1, Math.round(x / step))));
+    });
   }
   return svg;
 }

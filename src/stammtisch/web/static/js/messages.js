@@ -54,8 +54,9 @@
 /** @typedef {{type: 'chat_log', lines: ChatLine[]}} ChatLog */
 /** @typedef {{type: 'presence', seats: number[], watching: number}} Presence */
 /** @typedef {{type: 'why', id: number, rule: string, text: string}} Why */
+/** @typedef {{type: 'hint', id: number|null, version: number, lines: {choice: string, words: string, share: number}[]}} Hint */
 /** @typedef {{type: 'done', id: number|null, words?: string}} Done */
 /** @typedef {{type: 'error', text: string}} Problem */
-/** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Done|Problem} Message */
+/** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Hint|Done|Problem} Message */
 
 export {};

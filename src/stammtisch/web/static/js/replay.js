@@ -1,5 +1,6 @@
 // @ts-check
 /** Looking back: a slider over the whole game; every moment has its own address. */
+import { Analysis } from './analysis.js';
 import { Board } from './board.js';
 import { chart } from './chart.js';
 import { make, part } from './page.js';
@@ -27,7 +28,9 @@ class ReplayPage {
     }
     part('play').addEventListener('click', () => this.play());
     addEventListener('keydown', (event) => this.key(event));
+    this.colours = (root.dataset.colours ?? '').split(' ');
     this.drawCourse();
+    new Analysis(this.table, this.colours, (moment) => this.go(moment - this.at));
   }
 
   get at() {
@@ -94,7 +97,7 @@ class ReplayPage {
     if (!answer.ok) return;
     const { scores } = await answer.json();
     const box = part('chart');
-    box.replaceChildren(chart(scores, (part('replay').dataset.colours ?? '').split(' ')));
+    box.replaceChildren(chart(scores, this.colours));
     box.hidden = false;
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The table page: puts the parts together, shows what the server sends, sends what is chosen. It knows no rule. */
+import { Advice } from './advice.js';
 import { Alerts } from './alerts.js';
 import { Board } from './board.js';
 import { Connection } from './connection.js';
@@ -42,6 +43,7 @@ class TablePage {
     this.story = new Story(this.connection, this.address);
     this.tips = new Tips(part('board'), this.connection, this.rules);
     this.trade = new TradeDesk(this.connection, this.rules, (code) => this.chooseCode(code));
+    this.advice = new Advice(this.connection, (code) => this.chooseCode(code));
     /** @type {Choice[]} */
     this.choices = [];
     new Drag(this.board);
@@ -89,6 +91,9 @@ class TablePage {
         return undefined;
       case 'why':
         return this.tips.answer(message);
+      case 'hint':
+        if (message.version === this.version) this.advice.hear(message);
+        return undefined;
       case 'done':
         // It is safe. What it led to follows, and only then is there something else to choose.
         this.trade.hear(message);
@@ -99,6 +104,7 @@ class TablePage {
         return this.tell(message.text, message.rule);
       case 'error':
         this.busy = false;
+        this.advice.give_up();
         return this.tell(message.text);
     }
   }
@@ -106,6 +112,7 @@ class TablePage {
   /** @param {Update} update */
   show(update) {
     if (!update.choices.some((choice) => choice.choice === this.doubted)) this.doubt(null);
+    this.advice.renew(update.your_turn, update.version !== this.version);
     if (update.version !== this.version) this.busy = false;
     this.version = update.version;
     this.state.version = String(update.version);
@@ -192,6 +199,7 @@ class TablePage {
       this.board.cancel();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'h') this.advice.ask();
     if (event.key === 'u') part('undo').click();
     if (event.key === 'b') this.board.focus();
     if (event.key === 'c') this.list.focus();

@@ -1,0 +1,23 @@
+"""Looking at a game afterwards: expectations over time, mistakes, turns of fortune, luck against skill."""
+
+from __future__ import annotations
+
+from stammtisch.analysis.advice import Advice, advise
+from stammtisch.analysis.analysis import Account, Analysis, Swing
+from stammtisch.analysis.moment import Moment
+from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, stops
+
+__all__ = [
+    "Account",
+    "Advice",
+    "Analysis",
+    "Moment",
+    "Reviewer",
+    "Stop",
+    "Swing",
+    "advise",
+    "analysed",
+    "review",
+    "review_some",
+    "stops",
+]

@@ -1,0 +1,142 @@
+"""Going through a recorded game with a strong player, in one process or in several."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from stammtisch.analysis.analysis import Analysis
+from stammtisch.analysis.moment import Moment
+from stammtisch.bots import SearchBot
+from stammtisch.bots.search.budget import Budget
+from stammtisch.bots.search.search import Search
+from stammtisch.bots.search.thoughts import Candidate
+from stammtisch.engine import Components, Record, State, read_record
+
+TOGETHER: Final = 2
+"""How many moments a process is given at a time; each time it plays the record up to there again, which is cheap."""
+
+DOUBTFUL: Final = 0.25
+"""A choice with less than this part of the best one's visits is thought about once more, alone: few say little."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A place in a record where somebody had a choice, and whether something came to light before the next."""
+
+    number: int
+    shown: bool
+
+
+@dataclass(frozen=True)
+class Reviewer:
+    """What is looked at and how long, as plain data that goes to other processes.
+
+    Either so many iterations a decision, which gives the same analysis again, or so many seconds of one core.
+    """
+
+    record: str
+    components: dict[str, object] | None
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def read(self) -> Record[Any]:
+        return read_record(self.record, None if self.components is None else Components(self.components))
+
+
+def stops(record: Record[Any]) -> list[Stop]:
+    """Where somebody had a choice. Every choice of the record is checked on the way."""
+    state = record.start()
+    numbers: list[int] = []
+    shown: list[bool] = []
+    for number, (seat, choice) in enumerate(record.choices):
+        if len(considered(state, seat, choice)) > 1:
+            numbers.append(number)
+            shown.append(False)
+        fence = any(event.fence for event in state.apply(seat, choice))
+        if shown:
+            shown[-1] = shown[-1] or fence
+    return [Stop(number, seen) for number, seen in zip(numbers, shown, strict=True)]
+
+
+def considered(state: State, seat: int, choice: int) -> list[int]:
+    """What the seat could have done, with what it did, which need not have been on the list."""
+    listed = state.choices(seat)
+    return listed if choice in listed else [*listed, choice]
+
+
+def review(reviewer: Reviewer, found: list[Stop], jobs: int) -> Iterator[Moment]:
+    """The moments in their order, as they are thought through."""
+    parts = [found[first : first + TOGETHER] for first in range(0, len(found), TOGETHER)]
+    if jobs == 1:
+        for part in parts:
+            yield from review_some(reviewer, part)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+        try:
+            for moments in pool.map(partial(review_some, reviewer), parts):
+                yield from moments
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def review_some(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:
+    """Think about some moments of the game, each from what its seat could see."""
+    record = reviewer.read()
+    budget = Budget(reviewer.iterations, reviewer.seconds)
+    wanted = {stop.number: stop for stop in found}
+    moments: list[Moment] = []
+    for number, state in enumerate(record.states()):
+        if number in wanted:
+            moments.append(_think(budget, record, state, wanted[number]))
+            if len(moments) == len(wanted):
+                break
+    return moments
+
+
+def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Moment:
+    seat, choice = record.choices[stop.number]
+    view = state.view(seat)
+    rng = random.Random(f"{record.chance.commitment()} {stop.number}")
+
+    def look(choices: list[int]) -> list[Candidate]:
+        search = Search(record.game, view, choices, SearchBot.horizon, rng)
+        search.run(budget.start().reached)
+        return search.thoughts().candidates
+
+    candidates = look(considered(state, seat, choice))
+    best = candidates[0]
+    made = next((candidate for candidate in candidates if candidate.choice == choice), None)
+    if made is None or made.visits < DOUBTFUL * best.visits:
+        made = look([choice])[0]
+    if made.expected[seat] > best.expected[seat]:
+        best = made
+    return Moment(stop.number, seat, choice, best.choice, _shares(best), _shares(made), stop.shown)
+
+
+def _shares(candidate: Candidate) -> tuple[float, ...]:
+    return tuple(candidate.expected)
+
+
+def outcome(record: Record[Any], moments: list[Moment]) -> tuple[float, ...]:
+    """Each seat's share of the win; of a game that is not over, what its last moment promises."""
+    state = record.replay()
+    if not state.over and moments:
+        return moments[-1].made
+    winners = state.winners() if state.over else list(range(state.players))
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.players))
+
+
+def analysed(record: Record[Any], moments: list[Moment]) -> Analysis:
+    """The analysis of a game from its moments."""
+    return Analysis(tuple(moments), outcome(record, moments), len(record.choices))

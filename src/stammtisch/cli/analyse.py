@@ -1,0 +1,123 @@
+"""`stammtisch analyse`: a strong player looks at a recorded game: chances, turning points, luck and skill."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.table import Table as Grid
+
+from stammtisch.analysis import Analysis, Moment, Reviewer, Swing, analysed, review, stops
+from stammtisch.cli.arguments import ComponentsFile, Json, a_path
+from stammtisch.cli.files import read_components, read_text
+from stammtisch.cli.output import console, harmless, print_json, say
+from stammtisch.cli.progress import progress_bar
+from stammtisch.engine import BadInput, Record
+from stammtisch.table import read_saved
+
+ALL_TOGETHER: Final = 180.0
+"""Seconds of processor time for a whole game, if nothing else is said: a minute and a half on two cores."""
+
+AT_MOST: Final = 1.0
+SHOWN: Final = 10
+BARS: Final = "▁▂▃▄▅▆▇█"
+COLUMNS: Final = 60
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", parser=a_path, help="A record, or a saved table.")],
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 3 minutes for all."),
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000_000, help="Iterations for each decision instead: the same analysis every time."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=256, help="How many processes. By default one for each core.")
+    ] = None,
+    components: ComponentsFile = None,
+    as_json: Json = False,
+) -> None:
+    """What each player could expect over time, mistakes with the better choice, turns of fortune, luck and skill."""
+    if seconds is not None and iterations is not None:
+        raise BadInput("--seconds or --iterations, not both")
+    box = read_components(components)
+    text = read_text(file)
+    try:
+        record, _ = read_saved(text, box)
+        record.replay()
+    except BadInput as error:
+        raise BadInput(f"{file}: {error}") from None
+    found = stops(record)
+    if iterations is None and seconds is None:
+        seconds = min(AT_MOST, ALL_TOGETHER / max(1, len(found)))
+    reviewer = Reviewer(record.to_text(), None if box is None else box.data, iterations or 0, seconds or 0.0)
+    moments: list[Moment] = []
+    with progress_bar("thinking", len(found)) as advance_to:
+        for moment in review(reviewer, found, jobs or os.cpu_count() or 1):
+            moments.append(moment)
+            advance_to(len(moments))
+    analysis = analysed(record, moments)
+    if as_json:
+        print_json({"game": record.game.key, "names": record.names, **analysis.to_data()})
+    else:
+        _tell(record, analysis)
+
+
+def _tell(record: Record[Any], analysis: Analysis) -> None:
+    screen = console()
+    names = [harmless(name) for name in record.names]
+    say(screen, f"{record.game.title}: {len(analysis.moments)} decisions of {analysis.choices} choices", "bold")
+    grid = Grid(box=None, pad_edge=False)
+    for heading in ("player", "start", "own choices", "others'", "luck", "later insight", "result"):
+        grid.add_column(heading, justify="left" if heading == "player" else "right")
+    for name, account in zip(names, analysis.accounts(), strict=True):
+        parts = (account.own, account.others, account.luck, account.insight)
+        grid.add_row(name, f"{account.start:.0%}", *(f"{part:+.0%}" for part in parts), f"{account.result:.0%}")
+    screen.print(grid)
+    for seat, name in enumerate(names):
+        say(screen, f"{_bars([shares[seat] for _, shares in analysis.path()])}  {name}")
+    swings = analysis.swings()[:SHOWN]
+    if not swings:
+        say(screen, "No choice stood out, and nothing that came to light turned the game.")
+        return
+    say(screen, "Where the game turned, the sharpest turn first:")
+    words = _in_words(record, swings)
+    for swing in swings:
+        say(screen, words[id(swing)])
+
+
+def _bars(shares: list[float]) -> str:
+    """A share over time as a row of bars."""
+    width = min(COLUMNS, len(shares))
+    chosen = [shares[at * len(shares) // width] for at in range(width - 1)] + [shares[-1]]
+    return "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in chosen)
+
+
+def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
+    """Each swing as a line."""
+    wanted: dict[int, list[Swing]] = {}
+    for swing in swings:
+        wanted.setdefault(swing.moment.number, []).append(swing)
+    said: dict[int, str] = {}
+    game = record.game
+    for number, state in enumerate(record.states()):
+        for swing in wanted.get(number, []):
+            moment = swing.moment
+            view = state.view(moment.seat)
+            chosen = game.describe(moment.choice, view, record.names)
+            who = record.names[moment.seat]
+            if swing.by_choice:
+                better = game.describe(moment.best, view, record.names)
+                said[id(swing)] = f"{number:4}  {who}: {chosen}. Better: {better} ({moment.cost:.0%})."
+            else:
+                said[id(swing)] = f"{number:4}  After {who}: {chosen}: {_gains(record.names, swing)}."
+    return said
+
+
+def _gains(names: list[str], swing: Swing) -> str:
+    return ", ".join(f"{name} {part:+.0%}" for name, part in zip(names, swing.change, strict=True) if abs(part) >= 0.01)

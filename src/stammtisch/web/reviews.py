@@ -1,0 +1,86 @@
+"""Analyses of finished games, made beside the play and kept: each once, however many ask for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from stammtisch.analysis import Moment, Reviewer, analysed, review_some, stops
+from stammtisch.engine import Record
+from stammtisch.store import Tables
+from stammtisch.web.thinking import Thinker
+
+AT_MOST: Final = 0.75
+"""Seconds for one decision."""
+AT_ONCE: Final = 3
+"""So many games are looked at at the same time; the others wait, so that bots at the tables still get their turn."""
+
+log = logging.getLogger(__name__)
+
+
+class Progress:
+    """How far an analysis has come."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self.failed = False
+
+
+class Reviews:
+    """The analyses that are being made."""
+
+    def __init__(self, tables: Tables, thinker: Thinker, seconds: float) -> None:
+        self._tables = tables
+        self._thinker = thinker
+        self._seconds = seconds
+        self._under_way: dict[str, Progress] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._free = asyncio.Semaphore(AT_ONCE)
+
+    def progress(self, table: str) -> Progress | None:
+        """How far it has come; None when nobody has asked for it since the server was started."""
+        return self._under_way.get(table)
+
+    def start(self, table: str, record: Record[Any]) -> None:
+        """Begin, unless somebody has asked before; what failed is tried again."""
+        before = self._under_way.get(table)
+        if before is None or before.failed:
+            progress = self._under_way[table] = Progress()
+            self._tasks[table] = asyncio.create_task(self._make(table, record, progress), name=f"analysis of {table}")
+
+    async def close(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _make(self, table: str, record: Record[Any], progress: Progress) -> None:
+        try:
+            async with self._free:
+                moments = await self._moments(record, progress)
+            await self._tables.keep_analysis(table, analysed(record, moments).to_data())
+            self._under_way.pop(table, None)
+        except Exception:
+            progress.failed = True
+            log.exception("the game at table %s cannot be analysed", table)
+        finally:
+            self._tasks.pop(table, None)
+
+    async def _moments(self, record: Record[Any], progress: Progress) -> list[Moment]:
+        """Every moment; as many at a time as there are places to think."""
+        found = await asyncio.to_thread(stops, record)
+        progress.of = len(found)
+        seconds = min(AT_MOST, self._seconds / max(1, len(found)))
+        reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
+        places = asyncio.Semaphore(self._thinker.places)
+
+        async def look(at: int) -> Moment:
+            async with places:
+                moments = await self._thinker.do(review_some, reviewer, found[at : at + 1])
+            progress.done += 1
+            return moments[0]
+
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(look(at)) for at in range(len(found))]
+        return [task.result() for task in tasks]

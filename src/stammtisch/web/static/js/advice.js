@@ -1,0 +1,66 @@
+// @ts-check
+/** "What would the Meister do?": asked with a button, answered with choices that can be taken at once. */
+import { make, maybe } from './page.js';
+import { say } from './words.js';
+
+/** @typedef {import('./messages.js').Hint} Hint */
+
+export class Advice {
+  /**
+   * @param {import('./connection.js').Connection} connection
+   * @param {(code: string) => void} choose
+   */
+  constructor(connection, choose) {
+    this.connection = connection;
+    this.choose = choose;
+    this.button = /** @type {HTMLButtonElement|null} */ (maybe('hint'));
+    this.box = maybe('advice');
+    this.button?.addEventListener('click', () => this.ask());
+  }
+
+  ask() {
+    if (!this.button || !this.box || this.button.disabled) return;
+    this.button.disabled = true;
+    this.connection.ask({ type: 'hint' });
+    this.box.replaceChildren(make('p', '', say('hint_thinks')));
+    this.box.hidden = false;
+  }
+
+  /**
+   * The position has changed, or it is as it was.
+   * @param {boolean} asked whether this player is to choose
+   * @param {boolean} moved whether the old advice is out of date
+   */
+  renew(asked, moved) {
+    if (!this.button || !this.box) return;
+    if (moved) {
+      this.box.hidden = true;
+      this.button.disabled = false;
+    }
+    this.button.hidden = !asked;
+  }
+
+  /** @param {Hint} hint */
+  hear(hint) {
+    if (!this.button || !this.box) return;
+    this.button.disabled = false;
+    const list = make('ol');
+    for (const line of hint.lines) {
+      const item = make('li');
+      const button = make('button', 'plain', line.words);
+      button.type = 'button';
+      button.addEventListener('click', () => this.choose(line.choice));
+      item.append(button, make('span', 'quiet', say('hint_share', { share: line.share })));
+      list.append(item);
+    }
+    this.box.replaceChildren(make('p', '', say('hint_says')), list);
+    this.box.hidden = false;
+  }
+
+  /** Nothing came of it. */
+  give_up() {
+    if (!this.button || !this.box || !this.button.disabled) return;
+    this.button.disabled = false;
+    this.box.hidden = true;
+  }
+}

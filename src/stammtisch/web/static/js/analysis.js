@@ -1,0 +1,109 @@
+// @ts-check
+/** What a strong player thinks of a finished game: chances over time, where it turned, luck and skill. */
+import { chart } from './chart.js';
+import { make, maybe, part } from './page.js';
+import { say } from './words.js';
+
+const BEAT = 1500;
+
+/** @typedef {{number: number, words: string}} Swing */
+/** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
+/**
+ * @typedef {{state: 'none'|'failed'}
+ *   | {state: 'running', done: number, of: number}
+ *   | {state: 'done', shares: number[][], accounts: Account[], swings: Swing[]}} Answer
+ */
+
+export class Analysis {
+  /**
+   * @param {string} table the address of the table
+   * @param {string[]} colours by seat
+   * @param {(number: number) => void} go look at a moment
+   */
+  constructor(table, colours, go) {
+    this.address = `${table}/analysis`;
+    this.colours = colours;
+    this.go = go;
+    if (!maybe('analysis')) return;
+    part('analyse').addEventListener('submit', (event) => this.start(event));
+    this.look();
+  }
+
+  /** @param {SubmitEvent} event */
+  async start(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const words = new URLSearchParams();
+    for (const [key, value] of new FormData(form)) words.set(key, String(value));
+    await fetch(this.address, { method: 'POST', body: words });
+    await this.look();
+  }
+
+  async look() {
+    const answer = await fetch(this.address);
+    if (!answer.ok) return;
+    /** @type {Answer} */
+    const found = await answer.json();
+    part('analyse').hidden = found.state === 'running' || found.state === 'done';
+    const words = part('analysis-words');
+    if (found.state === 'failed') words.textContent = say('analysis_failed');
+    if (found.state === 'running') {
+      words.textContent = found.of ? say('analysis_running', { done: found.done, of: found.of }) : say('analysis_waits');
+      setTimeout(() => this.look(), BEAT);
+    }
+    if (found.state === 'done') this.show(found);
+  }
+
+  /** @param {Extract<Answer, {state: 'done'}>} found */
+  show(found) {
+    part('analysis-words').textContent = found.swings.length ? say('analysis_swings') : say('analysis_calm');
+    const marks = found.swings.map((swing) => swing.number);
+    part('chances').replaceChildren(chart(found.shares, this.colours, { label: say('chances'), top: 100, marks, go: this.go }));
+    part('swings').replaceChildren(
+      ...found.swings.map((swing) => {
+        const item = make('li');
+        const button = make('button', 'plain', String(swing.number));
+        button.type = 'button';
+        button.setAttribute('aria-label', say('analysis_look', { number: swing.number }));
+        button.addEventListener('click', () => this.go(swing.number));
+        item.append(button, make('span', '', swing.words));
+        return item;
+      }),
+    );
+    const table = make('table', 'accounts');
+    const head = make('tr');
+    /** @type {('start'|'own'|'others'|'luck'|'insight'|'result')[]} */
+    const columns = ['start', 'own', 'others', 'luck', 'insight', 'result'];
+    head.append(make('td'), ...columns.map((column) => heading(say(`account_${column}`), 'col', say(`account_${column}_why`))));
+    const rows = found.accounts.map((account, seat) => {
+      const row = make('tr');
+      const name = heading('', 'row');
+      name.append(make('span', `dot ${this.colours[seat]}`), ` ${account.name}`);
+      row.append(name, ...columns.map((column) => make('td', '', percent(account[column], column !== 'start' && column !== 'result'))));
+      return row;
+    });
+    table.append(head, ...rows);
+    part('accounts').replaceChildren(table);
+  }
+}
+
+/**
+ * @param {string} words
+ * @param {'col'|'row'} scope
+ * @param {string} [why]
+ */
+function heading(words, scope, why = '') {
+  const cell = make('th', '', words);
+  cell.scope = scope;
+  if (why) cell.title = why;
+  return cell;
+}
+
+/**
+ * @param {number} share
+ * @param {boolean} signed
+ */
+function percent(share, signed) {
+  const whole = Math.round(share * 100);
+  return `${signed && whole > 0 ? '+' : ''}${whole === 0 ? 0 : whole} %`.replace('-', '−');
+}

@@ -1,0 +1,79 @@
+"""What is made of the moments of a game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stammtisch.analysis import Analysis, Moment
+
+
+def moment(number: int, seat: int, expected: tuple[float, ...], made: tuple[float, ...], shown: bool = False) -> Moment:
+    return Moment(number, seat, choice=1, best=1 if expected == made else 2, expected=expected, made=made, shown=shown)
+
+
+GAME = Analysis(
+    (
+        moment(0, 0, (0.5, 0.5), (0.4, 0.6)),
+        moment(1, 1, (0.4, 0.6), (0.4, 0.6), shown=True),
+        moment(4, 0, (0.7, 0.3), (0.7, 0.3)),
+    ),
+    result=(1.0, 0.0),
+    choices=5,
+)
+"""Seat 0 errs, then is lucky; that it would win is seen only at the end."""
+
+
+def test_a_mistake_costs_its_maker_and_gives_to_the_other() -> None:
+    first, second = GAME.accounts()
+    assert first.own == pytest.approx(-0.1)
+    assert second.others == pytest.approx(0.1)
+
+
+def test_what_comes_to_light_is_luck_and_what_is_seen_late_is_not() -> None:
+    first, second = GAME.accounts()
+    assert [first.luck, second.luck] == pytest.approx([0.3, -0.3])
+    assert [first.insight, second.insight] == pytest.approx([0.3, -0.3])
+
+
+def test_the_sharpest_turn_comes_first() -> None:
+    turns = [(swing.moment.number, swing.by_choice) for swing in GAME.swings()]
+    assert turns == [(1, False), (0, True)]
+
+
+def test_small_losses_and_small_luck_are_not_shown() -> None:
+    calm = Analysis((moment(0, 0, (0.5, 0.5), (0.46, 0.54), shown=True),), (0.5, 0.5), 1)
+    assert calm.swings() == []
+
+
+def test_the_path_ends_with_the_result() -> None:
+    assert GAME.path()[-1] == (5, (1.0, 0.0))
+    assert GAME.path()[0] == (0, (0.5, 0.5))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Analysis:
+    seats = draw(st.integers(2, 4))
+    shares = st.lists(st.floats(0.01, 1), min_size=seats, max_size=seats).map(
+        lambda parts: tuple(part / sum(parts) for part in parts)
+    )
+    moments = tuple(
+        Moment(number, draw(st.integers(0, seats - 1)), 1, 2, draw(shares), draw(shares), draw(st.booleans()))
+        for number in range(draw(st.integers(0, 6)))
+    )
+    return Analysis(moments, draw(shares), 10)
+
+
+@given(games())
+def test_every_account_adds_up_to_the_result(game: Analysis) -> None:
+    for account in game.accounts():
+        parts = account.start + account.own + account.others + account.luck + account.insight
+        assert parts == pytest.approx(account.result)
+
+
+@given(games())
+def test_what_one_wins_the_others_lose(game: Analysis) -> None:
+    accounts = game.accounts()
+    assert sum(account.luck for account in accounts) == pytest.approx(0)
+    assert sum(account.own + account.others for account in accounts) == pytest.approx(0)

@@ -1,0 +1,87 @@
+"""A finished game is looked at by a strong player, once, and everybody can read it in their language."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stammtisch.engine import Record, find_game, read_record
+from stammtisch.engine.playout import random_game
+from tests.web.serving import STUCK, Guest, serving
+
+
+def upload(guest: Guest, record: Record[Any]) -> str:
+    """The table at which a record can be looked at."""
+    file = ("game.json", record.to_text(), "application/json")
+    answer = guest.http.post("/records", data={"csrf": guest.csrf}, files={"file": file})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].partition("/replay")[0]
+
+
+def wait_for(guest: Guest, table: str) -> dict[str, Any]:
+    """The analysis when it is done."""
+    end = time.monotonic() + STUCK
+    while (found := guest.get(f"{table}/analysis").json())["state"] == "running":
+        assert time.monotonic() < end, found
+        time.sleep(0.05)
+    assert found["state"] == "done", found
+    return dict(found)
+
+
+@pytest.fixture(scope="module")
+def game() -> Record[Any]:
+    return random_game(find_game("heavenale"), 2, "a game to look at", names=["Cleo", "Dora"])
+
+
+@pytest.fixture(scope="module")
+def table(host: str, game: Record[Any]) -> str:
+    with Guest(host) as guest:
+        table = upload(guest, game)
+        assert guest.get(f"{table}/analysis").json() == {"state": "none"}
+        assert guest.post(f"{table}/analysis").status_code == 202
+        wait_for(guest, table)
+    return table
+
+
+def test_it_gives_a_share_for_every_seat_after_every_choice(anna: Guest, table: str, game: Record[Any]) -> None:
+    shares = wait_for(anna, table)["shares"]
+    assert len(shares) == len(game.choices) + 1
+    assert all(abs(sum(row) - 100) < 1 for row in shares)
+    assert game.result is not None
+    assert [share > 0 for share in shares[-1]] == [seat in game.result.winners for seat in range(2)]
+
+
+def test_its_accounts_name_the_players_and_add_up(anna: Guest, table: str) -> None:
+    accounts = wait_for(anna, table)["accounts"]
+    assert [account.pop("name") for account in accounts] == ["Cleo", "Dora"]
+    for account in accounts:
+        result = account.pop("result")
+        assert abs(sum(account.values()) - result) < 0.01
+
+
+def test_turns_are_told_in_the_language_of_whoever_reads(anna: Guest, table: str) -> None:
+    # Random play errs often, so there is something to tell.
+    english = wait_for(anna, table)["swings"]
+    assert any("Better:" in swing["words"] for swing in english)
+    german = anna.http.get(f"{table}/analysis", headers={"accept-language": "de"}).json()["swings"]
+    assert any("Besser:" in swing["words"] for swing in german)
+    assert [swing["number"] for swing in german] == [swing["number"] for swing in english]
+
+
+def test_a_game_that_goes_on_is_not_analysed(anna: Guest) -> None:
+    running = anna.quick("goldbraeu")
+    assert anna.post(f"{running}/analysis").status_code == 403
+    assert anna.get(f"{running}/analysis").json() == {"state": "none"}
+
+
+def test_it_is_kept_when_the_server_starts_again(data: Path, game: Record[Any]) -> None:
+    with serving(data) as host, Guest(host) as ben:
+        table = upload(ben, game)
+        ben.post(f"{table}/analysis")
+        before = wait_for(ben, table)
+    with serving(data) as host, Guest(host) as cleo:
+        assert wait_for(cleo, table) == before
+        assert read_record(cleo.get(f"{table}/record.json").text).choices == game.choices

@@ -1,0 +1,53 @@
+"""What would the Meister do? Asked at a table that allows it, answered from what the seat may see."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.serving import Guest, Message, Tab
+
+
+def advice(tab: Tab) -> Message:
+    """The answer to a question for a hint."""
+    tab.send("hint")
+    while (message := tab.receive())["type"] not in ("hint", "error"):
+        pass
+    return message
+
+
+@pytest.mark.parametrize("game", ["goldbraeu", "heavenale", "bohnhansa"])
+def test_the_hint_names_choices_that_can_be_taken(anna: Guest, game: str) -> None:
+    with anna.open(anna.quick(game)) as tab:
+        update = tab.my_turn()
+        hint = advice(tab)
+        assert hint["type"] == "hint"
+        assert hint["version"] >= update["version"]
+        listed = {choice["choice"]: choice["words"] for choice in update["choices"]}
+        assert 1 <= len(hint["lines"]) <= 3
+        for line in hint["lines"]:
+            assert line["words"] == listed[line["choice"]]
+            assert 0 <= line["share"] <= 100
+        tab.send("choose", version=update["version"], choice=hint["lines"][0]["choice"])
+        assert tab.look()["version"] > update["version"]
+
+
+def test_where_hints_were_not_agreed_there_are_none(anna: Guest) -> None:
+    table = anna.hotseat("goldbraeu", 3)
+    with anna.open(table) as tab:
+        tab.my_turn()
+        assert "agreed" in advice(tab)["text"]
+    page = anna.get(table).text
+    assert 'data-part="hint"' not in page
+
+
+def test_the_contract_says_whether_there_are_hints(anna: Guest) -> None:
+    words = "you may ask what the Meister would do"
+    with_hints = anna.go("/tables", game="heavenale", seats=["me", "friend"], hints="yes")
+    without = anna.go("/tables", game="heavenale", seats=["me", "friend"])
+    assert words in anna.get(with_hints).text
+    assert words not in anna.get(without).text
+
+
+def test_who_only_looks_on_gets_no_hint(anna: Guest, ben: Guest) -> None:
+    with ben.open(anna.quick("goldbraeu")) as tab:
+        assert advice(tab)["type"] == "error"
