@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from stammtisch.bots import SearchBot
-from stammtisch.bots.search.budget import Budget
+from stammtisch.bots import SearchBot, find_bot
+from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.search import Search
@@ -26,7 +26,9 @@ SEATS = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for p
 
 def bot(iterations: int, horizon: int = 0) -> SearchBot:
     """A search of so many iterations."""
-    return SearchBot().adjusted(f"{iterations}i,h={horizon}")
+    found = find_bot(f"search:{iterations}i,h={horizon}")
+    assert isinstance(found, SearchBot)
+    return found
 
 
 def some_decision(game: Game[Any, Any, Any], players: int, seed: str, decisions: int) -> tuple[Any, int]:
@@ -138,7 +140,7 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
         for seat in range(1, 1 + laid):
             twin.step(seat, CARD)
         search = Search(GAME, twin.view(0), twin.choices(0), 0, random.Random(4))
-        search.run(Budget(iterations=100).start().reached)
+        search.run(Budget(iterations=100).start())
         assert sorted(search.root.bandits) == [0, 1, 2, 3]
         assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
         assert all(len(key) == 4 for key in search.root.children)
@@ -146,13 +148,16 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
     counted = Budget(iterations=3).start()
-    assert [counted.reached(done) for done in (1, 2, 3)] == [False, False, True]
+    assert [counted(done) for done in (1, 2, 3)] == [False, False, True]
     state, seat = some_decision(GAME, 3, "time", 20)
-    short, long = (
-        SearchBot().adjusted(said).think(GAME, state.view(seat), state.choices(seat), random.Random(1)).iterations
-        for said in ("0.001s", "0.2s")
-    )
+    short, long = (iterations_in(budget, state, seat) for budget in (Budget(seconds=0.001), Budget(seconds=0.2)))
     assert 1 <= short < long
+
+
+def iterations_in(budget: Budget, state: GoldbraeuState, seat: int) -> int:
+    search = Search(GAME, state.view(seat), state.choices(seat), 0, random.Random(1))
+    search.run(budget.start())
+    return search.iterations
 
 
 def test_what_looks_better_is_likelier_and_all_likelihoods_add_up_to_one() -> None:

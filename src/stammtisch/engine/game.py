@@ -80,6 +80,10 @@ class Game(Generic[S, V, T]):
         """How good each choice looks to the view's seat: the greedy bot takes the best."""
         raise NotImplementedError
 
+    def glance(self, view: V, choices: list[int]) -> list[float]:
+        """What a learner sees in each choice: what it brings at once, not what it is good for later."""
+        return self.appraise(view, choices)
+
     def propose(self, view: V) -> list[int]:
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""
         return []

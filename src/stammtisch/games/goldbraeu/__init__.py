@@ -10,7 +10,7 @@ from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.goldbraeu.bot import appraise
+from stammtisch.games.goldbraeu.bot import appraise, glance
 from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
 from stammtisch.games.goldbraeu.clicks import clicks
@@ -79,6 +79,9 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
 
     def doubt(self, state: GoldbraeuState) -> float:
         return doubt(state)
+
+    def glance(self, view: GoldbraeuView, choices: list[int]) -> list[float]:
+        return glance(view, choices)
 
     def sketch(self, view: GoldbraeuView, names: list[str]) -> str:
         return sketch(view, names)
