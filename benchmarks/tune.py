@@ -1,4 +1,4 @@
-"""Weights for a game's evaluation, by regression: bots play, positions are noted, final scores say what they were worth.
+"""Weights for a game's evaluation, by regression: bots play, and final scores say what positions were worth.
 
 python -m benchmarks.tune goldbraeu --players 4 --games 1000 --jobs 2
 

@@ -10,6 +10,7 @@ from stammtisch.bots import BOTS, GreedyBot, RandomBot, find_bot
 from stammtisch.engine import BadInput
 from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
+from tests.bots.counting import counted
 from tests.games.bohnhansa.table import given
 
 
@@ -34,7 +35,7 @@ def test_the_random_bot_comes_to_every_choice() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_generator_gives_the_same_choices(name: str) -> None:
-    bot = find_bot(name)
+    bot = counted(name)
     state = GAME.new(players=3, seed="twice")
     first, second = (
         [bot.choose(GAME, state.view(0), state.choices(0), rng) for _ in range(20)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from stammtisch.bots import SearchBot
-from stammtisch.bots.search.budget import Budget
+from stammtisch.bots.budget import Budget
 from stammtisch.engine import View, find_game
 
 SHOWN: Final = 3

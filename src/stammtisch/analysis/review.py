@@ -13,7 +13,7 @@ from typing import Any, Final
 from stammtisch.analysis.analysis import Analysis
 from stammtisch.analysis.moment import Moment
 from stammtisch.bots import SearchBot
-from stammtisch.bots.search.budget import Budget
+from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.engine import Components, Record, State, read_record
@@ -111,7 +111,7 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
 
     def look(choices: list[int]) -> list[Candidate]:
         search = Search(record.game, view, choices, SearchBot.horizon, rng)
-        search.run(budget.start().reached)
+        search.run(budget.start())
         return search.thoughts().candidates
 
     candidates = look(considered(state, seat, choice))

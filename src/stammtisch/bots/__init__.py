@@ -6,21 +6,26 @@ from typing import Final
 
 from stammtisch.bots.bot import Bot
 from stammtisch.bots.greedy_bot import GreedyBot
+from stammtisch.bots.lehrling import Lehrling
+from stammtisch.bots.levels import Geselle, Grossmeister, Meister
 from stammtisch.bots.random_bot import RandomBot
 from stammtisch.bots.search_bot import SearchBot
 from stammtisch.engine.errors import BadInput
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+LADDER: Final[tuple[type[Bot], ...]] = (RandomBot, GreedyBot, Lehrling, Geselle, Meister, Grossmeister)
+
+BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in LADDER}
 """Every bot by its name; `description` says in one line how it plays."""
 
 __all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "find_bot"]
 
 
 def find_bot(name: str) -> Bot:
-    """The bot of that name; a searching one also with settings, as in `search:0.1s,h=10`."""
+    """The bot of that name; a searching one also with other settings, as in `meister:0.1s` or `search:500i,h=10`."""
     plain, _, settings = name.partition(":")
-    if plain == SearchBot.name:
-        return SearchBot().adjusted(settings) if settings else SearchBot()
-    if name not in BOTS:
+    bot = SearchBot() if plain == SearchBot.name else BOTS[plain]() if plain in BOTS else None
+    if bot is None or (settings and not isinstance(bot, SearchBot)):
         raise BadInput(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
-    return BOTS[name]()
+    if settings and isinstance(bot, SearchBot):
+        bot.adjust(settings)
+    return bot

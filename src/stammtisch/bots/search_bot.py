@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Self
+from typing import Any
 
 from stammtisch.bots.bot import Bot
+from stammtisch.bots.budget import Budget
 from stammtisch.bots.greedy_bot import best_of
-from stammtisch.bots.search.budget import Budget
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Thoughts
 from stammtisch.engine.errors import BadInput
@@ -23,8 +23,8 @@ class SearchBot(Bot):
     budget = Budget(iterations=1000)
     horizon = 0
 
-    def adjusted(self, settings: str) -> Self:
-        """The same bot with other settings, written like `0.1s,h=10` or `500i`."""
+    def adjust(self, settings: str) -> None:
+        """Take other settings, written like `0.1s,h=10` or `500i`."""
         for setting in settings.split(","):
             try:
                 if setting.startswith("h="):
@@ -37,16 +37,16 @@ class SearchBot(Bot):
                     raise ValueError
             except ValueError:
                 raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i or h=10") from None
-        return self
 
-    def in_time(self, seconds: float) -> Self:
-        self.budget = Budget(self.budget.iterations, min(self.budget.seconds or seconds, seconds))
+    def in_time(self, seconds: float) -> Bot:
+        if self.budget.seconds > seconds:
+            self.budget = Budget(seconds=seconds)
         return self
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
         search = Search(game, view, choices + game.propose(view), self.horizon, rng)
-        search.run(self.budget.start().reached)
+        search.run(self.budget.start())
         return search.thoughts()
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:

@@ -63,6 +63,12 @@ class Game(Generic[S, V, T]):
         """A complete position that is possible as far as the view's seat can know."""
         raise NotImplementedError
 
+    def reopen(self, state: S, seat: int) -> None:
+        """Take back the secret choices of others that a seat cannot know yet, so that search lets them choose again.
+
+        Only in an imagined position: there these choices are any, while people make them for a reason.
+        """
+
     def disguise(self, state: S, seat: int | None, rng: random.Random) -> S:
         """The position with everything dealt anew that a seat may not know: the yardstick of the leak test.
 
@@ -73,6 +79,10 @@ class Game(Generic[S, V, T]):
     def appraise(self, view: V, choices: list[int]) -> list[float]:
         """How good each choice looks to the view's seat: the greedy bot takes the best."""
         raise NotImplementedError
+
+    def glance(self, view: V, choices: list[int]) -> list[float]:
+        """What a learner sees in each choice: what it brings at once, not what it is good for later."""
+        return self.appraise(view, choices)
 
     def propose(self, view: V) -> list[int]:
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""

@@ -58,6 +58,7 @@ class Search:
     def iterate(self) -> None:
         """One imagined world, from the view down to a leaf, and back with what came of it."""
         world: State = self.game.imagine(self.view, self.rng)
+        self.game.reopen(world, self.seat)
         if self.iterations == 0:
             self.scale = 2.0 * self.game.doubt(world) + 1.0
             self.scores = [0.0] * world.players

@@ -10,7 +10,7 @@ from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.goldbraeu.bot import appraise
+from stammtisch.games.goldbraeu.bot import appraise, glance
 from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
 from stammtisch.games.goldbraeu.clicks import clicks
@@ -19,8 +19,9 @@ from stammtisch.games.goldbraeu.decisions.setup import set_up
 from stammtisch.games.goldbraeu.drawing import draw
 from stammtisch.games.goldbraeu.drawing.definitions import STYLE
 from stammtisch.games.goldbraeu.effects import effects
+from stammtisch.games.goldbraeu.evaluation import doubt, evaluate
 from stammtisch.games.goldbraeu.faults import faults
-from stammtisch.games.goldbraeu.hidden import disguise, imagine
+from stammtisch.games.goldbraeu.hidden import disguise, imagine, reopen
 from stammtisch.games.goldbraeu.ledger import ledger
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.observation import FEATURES
@@ -64,11 +65,23 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
     def imagine(self, view: GoldbraeuView, rng: random.Random) -> GoldbraeuState:
         return imagine(view, rng)
 
+    def reopen(self, state: GoldbraeuState, seat: int) -> None:
+        reopen(state, seat)
+
     def disguise(self, state: GoldbraeuState, seat: int | None, rng: random.Random) -> GoldbraeuState:
         return disguise(state, seat, rng)
 
     def appraise(self, view: GoldbraeuView, choices: list[int]) -> list[float]:
         return appraise(view, choices)
+
+    def evaluate(self, state: GoldbraeuState) -> list[float]:
+        return evaluate(state)
+
+    def doubt(self, state: GoldbraeuState) -> float:
+        return doubt(state)
+
+    def glance(self, view: GoldbraeuView, choices: list[int]) -> list[float]:
+        return glance(view, choices)
 
     def sketch(self, view: GoldbraeuView, names: list[str]) -> str:
         return sketch(view, names)

@@ -39,3 +39,10 @@ def appraise(view: GoldbraeuView, choices: list[int]) -> list[float]:
     if not choices:
         return []
     return APPRAISALS[view.decisions[-1]](Outlook(view), choices)
+
+
+def glance(view: GoldbraeuView, choices: list[int]) -> list[float]:
+    """The same for a learner, who sees no further than the next payday."""
+    if not choices:
+        return []
+    return APPRAISALS[view.decisions[-1]](Outlook(view, 1), choices)

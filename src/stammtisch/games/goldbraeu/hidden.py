@@ -54,6 +54,16 @@ def disguise(state: GoldbraeuState, seat: int | None, rng: random.Random) -> Gol
     return twin
 
 
+def reopen(state: GoldbraeuState, seat: int) -> None:
+    """The others choose again what nobody has seen yet: shares to hold, action cards. (GB-15, GB-21)"""
+    if state.part not in (SET_UP, MORNING):
+        return
+    for other in range(state.players):
+        if other != seat and state.chosen[other] >= 0:
+            state.chosen[other] = NOBODY
+            state.waiting |= 1 << other
+
+
 def any_secret(state: GoldbraeuState, seat: int, rng: random.Random) -> int:
     """A secret choice that a seat could have made: a pair of its shares in set-up, an action by day."""
     if state.part == MORNING:

@@ -19,6 +19,7 @@ from stammtisch.games.heavenale.decisions.setup import set_up
 from stammtisch.games.heavenale.drawing import draw
 from stammtisch.games.heavenale.drawing.definitions import STYLE
 from stammtisch.games.heavenale.effects import effects
+from stammtisch.games.heavenale.evaluation import doubt, evaluate
 from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
 from stammtisch.games.heavenale.ledger import ledger
@@ -69,6 +70,12 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def appraise(self, view: HeavenAleView, choices: list[int]) -> list[float]:
         return appraise(view, choices)
+
+    def evaluate(self, state: HeavenAleState) -> list[float]:
+        return evaluate(state)
+
+    def doubt(self, state: HeavenAleState) -> float:
+        return doubt(state)
 
     def sketch(self, view: HeavenAleView, names: list[str]) -> str:
         return sketch(view, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from stammtisch.games.goldbraeu.appraisal import weights
 from stammtisch.games.goldbraeu.names import BREWERY_COUNT, BUSINESS_COUNT, GARDEN_COUNT, NOBODY
@@ -10,19 +11,21 @@ from stammtisch.games.goldbraeu.scoring import DRUNKARD_COSTS, PER_CELL, WAITRES
 from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EVENING, LAST_DAY, MORNING
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
+PAYDAYS: Final = 3
+
 
 class Outlook:
-    """Computed once from a view; every decision is appraised with it.
+    """Computed once from a view; every decision is appraised with it; `sight` is how many paydays are looked at.
 
     The measure of everything is the *edge*: a seat's own money less the average of the others'. Tables by payday
     start with the next one; tables by business and seat are counted like the markers.
     """
 
-    def __init__(self, view: GoldbraeuView) -> None:
+    def __init__(self, view: GoldbraeuView, sight: int = PAYDAYS) -> None:
         self.view = view
         self.players: int = view.terms.players
         self.me: int = NOBODY if view.seat is None else view.seat
-        self.days: list[float] = days_to_paydays(view)
+        self.days: list[float] = days_to_paydays(view)[:sight]
         self.held: list[int] = holdings(view)
         self.unseen: list[int] = unseen_shares(view)
         self.arrival: list[float] = [arrival(view, sum(self.unseen), days) for days in self.days]

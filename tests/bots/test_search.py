@@ -1,0 +1,212 @@
+"""The tree search: what it finds, what it may not see, and that its numbers add up."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from stammtisch.bots import SearchBot, find_bot
+from stammtisch.bots.budget import Budget
+from stammtisch.bots.search.node import Bandit, likelihoods
+from stammtisch.bots.search.outcome import win_shares
+from stammtisch.bots.search.search import Search
+from stammtisch.engine import Chance, Game, Record, find_game
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.engine.view import canonical
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.choices import CARD, GROW, PASS
+from stammtisch.games.goldbraeu.names import BUSINESS_COUNT
+from stammtisch.games.goldbraeu.state import GoldbraeuState
+from stammtisch.table import Table
+
+SEATS = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
+
+
+def bot(iterations: int, horizon: int = 0) -> SearchBot:
+    """A search of so many iterations."""
+    found = find_bot(f"search:{iterations}i,h={horizon}")
+    assert isinstance(found, SearchBot)
+    return found
+
+
+def some_decision(game: Game[Any, Any, Any], players: int, seed: str, decisions: int) -> tuple[Any, int]:
+    """A position of random play with more than one choice, and whose it is."""
+    state = game.new(players, seed)
+    rng = random.Random(seed)
+    for _ in range(decisions):
+        seat = next_seat(state)
+        state.step(seat, any_of(state.choices(seat), rng))
+    while len(state.choices(next_seat(state))) == 1:
+        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    return state, next_seat(state)
+
+
+def last_payday(seed: str) -> GoldbraeuState:
+    """The last payday of a random game, all level on money: what is played now decides."""
+    state = GAME.new(3, seed)
+    rng = random.Random(seed)
+    while state.day < 20 or state.stack[-1].name != "payday":
+        seat = next_seat(state)
+        state.step(seat, any_of(state.choices(seat), rng))
+    return state
+
+
+def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
+    """Every way to play the hand is tried to the end; the search must come out as well as the best of them."""
+    for seed in ("last a", "last b", "last c"):
+        state = last_payday(seed)
+        seat = state.actor()
+        state.turn = state.players - 1
+        state.start = (seat + 1) % state.players
+        state.waiting = 1 << seat
+        best = max(own_share(after, seat) for after in endings(state, seat))
+        while not state.over:
+            choices = state.choices(seat)
+            state.apply(seat, bot(200).choose(GAME, state.view(seat), choices, random.Random(1)))
+        assert own_share(state, seat) == best
+
+
+def endings(state: GoldbraeuState, seat: int) -> list[GoldbraeuState]:
+    """Every end that a seat can reach when nobody else has anything to say."""
+    if state.over:
+        return [state]
+    found: list[GoldbraeuState] = []
+    for choice in state.choices(seat):
+        twin = state.copy()
+        twin.step(seat, choice)
+        found += endings(twin, seat)
+    return found
+
+
+def own_share(state: GoldbraeuState, seat: int) -> float:
+    return win_shares([float(score) for score in state.scores()], 0.0)[seat]
+
+
+@pytest.mark.parametrize(("key", "players"), SEATS)
+def test_the_same_seed_gives_the_same_thoughts(key: str, players: int) -> None:
+    game = find_game(key)
+    state, seat = some_decision(game, players, "same", 30)
+    first, second = (bot(40).think(game, state.view(seat), state.choices(seat), random.Random(5)) for _ in range(2))
+    assert [(found.choice, found.visits, found.expected) for found in first.candidates] == [
+        (found.choice, found.visits, found.expected) for found in second.candidates
+    ]
+    assert first.scores == second.scores
+
+
+@pytest.mark.parametrize(("key", "players"), SEATS)
+def test_expected_shares_add_up_to_one_and_visits_to_the_budget(key: str, players: int) -> None:
+    game = find_game(key)
+    state, seat = some_decision(game, players, "sums", 40)
+    thoughts = bot(60).think(game, state.view(seat), state.choices(seat), random.Random(2))
+    assert thoughts.iterations == 60
+    assert sum(found.visits for found in thoughts.candidates) == 60
+    assert sum(thoughts.expected) == pytest.approx(1)
+    assert len(thoughts.scores) == players
+    for found in thoughts.candidates:
+        assert sum(found.expected) == pytest.approx(1)
+    visits = [found.visits for found in thoughts.candidates]
+    assert visits == sorted(visits, reverse=True)
+
+
+@pytest.mark.parametrize(("key", "players"), SEATS)
+def test_a_game_of_searching_bots_comes_to_its_end(key: str, players: int) -> None:
+    game = find_game(key)
+    record = Record(game, players, {}, Chance("to the end"), list(game.colours[:players]))
+    table = Table(record, ["search:3i"] * players)
+    while table.let_bots_go_on():
+        pass
+    assert table.state.over
+
+
+def test_thinking_changes_neither_view_nor_choices() -> None:
+    state, seat = some_decision(GAME, 4, "untouched", 50)
+    view, choices = state.view(seat), state.choices(seat)
+    before = canonical(view.to_data())
+    bot(30, 5).think(GAME, view, choices, random.Random(1))
+    assert canonical(view.to_data()) == before
+    assert choices == state.choices(seat)
+
+
+def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own_interest() -> None:
+    """Whether the others have laid their cards already makes no difference: they choose anew in every world."""
+    state = GAME.new(4, "together")
+    rng = random.Random(3)
+    while state.stack[-1].name != "card":
+        state.step(next_seat(state), any_of(state.choices(next_seat(state)), rng))
+    for laid in (0, 2, 3):
+        twin = state.copy()
+        for seat in range(1, 1 + laid):
+            twin.step(seat, CARD)
+        search = Search(GAME, twin.view(0), twin.choices(0), 0, random.Random(4))
+        search.run(Budget(iterations=100).start())
+        assert sorted(search.root.bandits) == [0, 1, 2, 3]
+        assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
+        assert all(len(key) == 4 for key in search.root.children)
+
+
+def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
+    counted = Budget(iterations=3).start()
+    assert [counted(done) for done in (1, 2, 3)] == [False, False, True]
+    state, seat = some_decision(GAME, 3, "time", 20)
+    short, long = (iterations_in(budget, state, seat) for budget in (Budget(seconds=0.001), Budget(seconds=0.2)))
+    assert 1 <= short < long
+
+
+def iterations_in(budget: Budget, state: GoldbraeuState, seat: int) -> int:
+    search = Search(GAME, state.view(seat), state.choices(seat), 0, random.Random(1))
+    search.run(budget.start())
+    return search.iterations
+
+
+def test_what_looks_better_is_likelier_and_all_likelihoods_add_up_to_one() -> None:
+    found = likelihoods([3.0, -1.0, 2.0])
+    assert sum(found) == pytest.approx(1)
+    assert found[0] > found[2] > found[1]
+    assert likelihoods([5.0, 5.0]) == [0.5, 0.5]
+
+
+def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
+    bandit = Bandit()
+    choices = list(range(30))
+    bandit.add(choices, [float(-choice) for choice in choices])
+    for visit in range(400):
+        arm = bandit.select(choices)
+        assert arm.choice <= 2 + 2 * (visit + 1) ** 0.5
+        value = 0.9 if arm.choice == 3 else 0.3
+        bandit.visits += 1
+        bandit.total += value
+        arm.visits += 1
+        arm.total += value
+    assert max(bandit.arms, key=lambda arm: arm.visits).choice == 3
+
+
+def test_a_bandit_takes_only_what_is_legal_in_the_world() -> None:
+    bandit = Bandit()
+    bandit.add([1, 2, 3], [3.0, 2.0, 1.0])
+    assert bandit.select([3]).choice == 3
+
+
+def test_shares_of_the_win_follow_scores_and_doubt() -> None:
+    assert win_shares([3.0, 5.0, 5.0], 0.0) == [0.0, 0.5, 0.5]
+    sure, unsure = win_shares([10.0, 14.0], 1.0), win_shares([10.0, 14.0], 10.0)
+    assert sure[1] > unsure[1] > 0.5
+    assert sum(sure) == pytest.approx(1)
+
+
+def test_a_boss_does_not_decline_a_cell_that_costs_nothing() -> None:
+    """With a firm boss in a garden where only one has shares, growing beats declining."""
+    state, seat = None, 0
+    for number in range(100):
+        found, seat = some_decision(GAME, 4, f"grow {number}", 60)
+        if found.stack[-1].name == "expand" and len(found.choices(seat)) > 3:
+            state = found
+            break
+    assert state is not None
+    for business in range(BUSINESS_COUNT):
+        for other in range(4):
+            state.markers[business * 4 + other] = 2 if other == seat and state.boss[business] == seat else 0
+    choice = bot(150).choose(GAME, state.view(seat), state.choices(seat), random.Random(1))
+    assert choice != PASS
+    assert choice >= GROW
