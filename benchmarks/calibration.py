@@ -1,0 +1,179 @@
+"""How far the expectations of the analysis can be trusted, measured on games that nobody tuned anything on.
+
+    python -m benchmarks.calibration heavenale --players 2 --games 500 --jobs 2
+
+Bots play whole games; in each, some positions are drawn, and the seat that decides there says what share of the win
+everybody can expect. Printed is a reliability table; with --save it is written as JSON, from which
+`python -m benchmarks.calibration --page docs/calibration.md FILE…` makes the page and its pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from stammtisch.analysis.calibration import Bin, brier, reliability
+from stammtisch.bots import SearchBot
+from stammtisch.bots.budget import Budget
+from stammtisch.engine import Chance, Record, find_game
+from stammtisch.pictures.svg import element, text
+from stammtisch.table import Table
+
+Pair = tuple[float, float]
+SIDE = 320
+MARGIN = 44
+
+
+def played(name: str, players: int, bot: str, seed: str) -> Record[Any]:
+    """A whole game of bots."""
+    game = find_game(name)
+    record = Record(game, players, {}, Chance(seed), list(game.colours[:players]))
+    table = Table(record, [bot] * players)
+    while table.let_bots_go_on():
+        pass
+    return record
+
+
+def pairs_of(plan: argparse.Namespace, number: int) -> list[Pair]:
+    """What was expected in some positions of one game, and what came, for every seat."""
+    seed = f"calibration {number}"
+    rng = random.Random(seed)
+    record = played(plan.game, plan.players, plan.bot, seed)
+    assert record.result is not None
+    winners = record.result.winners
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.players)]
+    thinker = SearchBot()
+    thinker.budget = Budget(iterations=plan.iterations)
+    drawn = set(rng.sample(range(len(record.choices)), min(plan.positions, len(record.choices))))
+    found: list[Pair] = []
+    for at, state in enumerate(record.states()):
+        if at in drawn:
+            seat = record.choices[at][0]
+            choices = state.choices(seat)
+            if len(choices) > 1:
+                thoughts = thinker.think(record.game, state.view(seat), choices, rng)
+                found += zip(thoughts.candidates[0].expected, won, strict=True)
+    return found
+
+
+def measure(plan: argparse.Namespace) -> dict[str, Any]:
+    """The figures of one game and seat count."""
+    with ProcessPoolExecutor(plan.jobs) as pool:
+        pairs = [pair for some in pool.map(partial(pairs_of, plan), range(plan.games), chunksize=5) for pair in some]
+    fair = 1 / plan.players
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "games": plan.games,
+        "bot": plan.bot,
+        "iterations": plan.iterations,
+        "positions": len(pairs) // plan.players,
+        "brier": round(brier(pairs), 4),
+        "brier_of_a_guess": round(brier((fair, won) for _, won in pairs), 4),
+        "bins": [asdict(found) for found in reliability(pairs)],
+    }
+
+
+def picture(figures: dict[str, Any]) -> str:
+    """The reliability curve: what was expected to the right, what came upwards, with the diagonal of the truth."""
+    bins = [Bin(**row) for row in figures["bins"]]
+    most = max(row.count for row in bins)
+
+    def x(share: float) -> float:
+        return MARGIN + share * SIDE
+
+    def y(share: float) -> float:
+        return MARGIN / 2 + (1 - share) * SIDE
+
+    rules = [
+        element("path", d=f"M{x(0)} {y(share)}H{x(1)}M{x(share)} {y(0)}V{y(1)}", stroke="#d3b787", stroke_width=0.6)
+        for share in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    labels = [text(f"{share:.0%}", x(0) - 6, y(share) + 4, "up") for share in (0, 0.5, 1)]
+    labels += [text(f"{share:.0%}", x(share), y(0) + 16, "along") for share in (0, 0.5, 1)]
+    labels.append(text("expected", x(0.5), y(0) + 34, "along"))
+    dots = [
+        element("circle", cx=x(row.expected), cy=y(row.won), r=3 + 7 * (row.count / most) ** 0.5, fill="#2a66b5",
+                fill_opacity=0.55) for row in bins
+    ]  # fmt: skip
+    line = "L".join(f"{x(row.expected):.1f} {y(row.won):.1f}" for row in bins)
+    title = f"{find_game(figures['game']).title}, {figures['players']} players"
+    style = element(
+        "style", "text{font:12px sans-serif;fill:#3b2110}.up{text-anchor:end}.along,.head{text-anchor:middle}"
+    )
+    return element(
+        "svg",
+        style,
+        element("rect", width=SIDE + 1.5 * MARGIN, height=SIDE + 1.6 * MARGIN, fill="#fff8e8"),
+        *rules,
+        element("path", d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke="#6b4a2c", stroke_dasharray="4 4"),
+        element("path", d=f"M{line}", fill="none", stroke="#2a66b5", stroke_width=1.6),
+        *dots,
+        *labels,
+        text(title, x(0.5), y(1) - 8, "head"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {SIDE + 1.5 * MARGIN} {SIDE + 1.6 * MARGIN}",
+        width=SIDE + 1.5 * MARGIN,
+    )
+
+
+def page(files: list[Path], target: Path) -> None:
+    """The page of the docs, and its pictures beside it."""
+    lines = [
+        "# Can the expectations be trusted?",
+        "",
+        "Of the positions in which somebody was given 70 %, about 70 % should have been won. Measured on games",
+        "of bots that nothing was tuned on; each dot is a tenth of what was expected, its size how often that came up.",
+        "`benchmarks/calibration.py` makes the figures and this page.",
+    ]
+    for file in files:
+        figures = json.loads(file.read_text(encoding="utf-8"))
+        drawn = target.parent / "pictures" / f"calibration-{figures['game']}-{figures['players']}.svg"
+        drawn.write_text(picture(figures) + "\n", encoding="utf-8")
+        lines += [
+            "",
+            f"## {find_game(figures['game']).title}, {figures['players']} players",
+            "",
+            f"{figures['games']} games of `{figures['bot']}`, {figures['positions']} positions, "
+            f"{figures['iterations']} iterations each. Brier score {figures['brier']}; "
+            f"giving everybody the same would score {figures['brier_of_a_guess']}.",
+            "",
+            f"![Reliability](pictures/{drawn.name})",
+            "",
+            "| expected | won | how often |",
+            "|---|---|---|",
+            *(f"| {row['expected']:.0%} | {row['won']:.0%} | {row['count']} |" for row in figures["bins"]),
+        ]
+    target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game")
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--positions", type=int, default=6, help="in each game")
+    parser.add_argument("--iterations", type=int, default=300)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--save", type=Path)
+    parser.add_argument("--page", type=Path)
+    plan = parser.parse_args()
+    if plan.page is not None:
+        page([Path(plan.game), *plan.files], plan.page)
+        return
+    figures = measure(plan)
+    print(json.dumps(figures, indent=1))
+    if plan.save is not None:
+        plan.save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
