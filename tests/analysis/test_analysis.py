@@ -16,30 +16,36 @@ def moment(number: int, seat: int, expected: tuple[float, ...], made: tuple[floa
 GAME = Analysis(
     (
         moment(0, 0, (0.5, 0.5), (0.4, 0.6)),
-        moment(1, 1, (0.4, 0.6), (0.4, 0.6), shown=True),
+        moment(1, 1, (0.45, 0.55), (0.5, 0.5), shown=True),
         moment(4, 0, (0.7, 0.3), (0.7, 0.3)),
     ),
     result=(1.0, 0.0),
     choices=5,
 )
-"""Seat 0 errs, then is lucky; that it would win is seen only at the end."""
+"""Seat 0 errs by 10 %, seat 1 by 5 %, then something comes to light; that seat 0 would win is seen only at the end."""
 
 
-def test_a_mistake_costs_its_maker_and_gives_to_the_other() -> None:
+def test_a_mistake_costs_its_maker() -> None:
     first, second = GAME.accounts()
     assert first.own == pytest.approx(-0.1)
-    assert second.others == pytest.approx(0.1)
+    assert second.own == pytest.approx(-0.05)
 
 
 def test_what_comes_to_light_is_luck_and_what_is_seen_late_is_not() -> None:
     first, second = GAME.accounts()
-    assert [first.luck, second.luck] == pytest.approx([0.3, -0.3])
-    assert [first.insight, second.insight] == pytest.approx([0.3, -0.3])
+    assert [first.luck, first.insight] == pytest.approx([0.7 - 0.4 - 0.05, 0.3])
+    assert [second.luck, second.insight] == pytest.approx([-0.5, 0.0])
+
+
+def test_only_what_the_same_eyes_see_is_compared() -> None:
+    # Between the decisions of seat 0, seat 1 expects other things; only what its choice changes counts.
+    assert GAME.accounts()[0].others == pytest.approx(0.05)
+    assert GAME.accounts()[1].others == pytest.approx(0.0)
 
 
 def test_the_sharpest_turn_comes_first() -> None:
     turns = [(swing.moment.number, swing.by_choice) for swing in GAME.swings()]
-    assert turns == [(1, False), (0, True)]
+    assert turns == [(1, False), (0, False), (0, True), (1, True)]
 
 
 def test_small_losses_and_small_luck_are_not_shown() -> None:
@@ -70,10 +76,3 @@ def test_every_account_adds_up_to_the_result(game: Analysis) -> None:
     for account in game.accounts():
         parts = account.start + account.own + account.others + account.luck + account.insight
         assert parts == pytest.approx(account.result)
-
-
-@given(games())
-def test_what_one_wins_the_others_lose(game: Analysis) -> None:
-    accounts = game.accounts()
-    assert sum(account.luck for account in accounts) == pytest.approx(0)
-    assert sum(account.own + account.others for account in accounts) == pytest.approx(0)

@@ -10,7 +10,7 @@ from stammtisch.analysis.moment import Moment
 MISTAKE: Final = 0.05
 """From here on a choice is worth showing; less is within what the thinker itself is unsure of."""
 
-TURN: Final = 0.10
+TURN: Final = 0.15
 """By so much somebody's prospects change when a moment is called a turn of fortune."""
 
 
@@ -34,23 +34,32 @@ class Account:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """From one decision of a seat to its next, or to the end, all with the eyes of that seat.
+
+    Only what the same eyes see can be compared: everybody knows other things.
+    """
+
+    moment: Moment
+    others: float
+    """What the choices of the others gave meanwhile."""
+    rest: float
+    """What else has changed."""
+    shown: bool
+    """Whether something came to light."""
+
+
+@dataclass(frozen=True)
 class Swing:
-    """A moment at which the game turned: by a choice, or after it by what came to light."""
+    """A decision at which somebody's game turned: by the choice, or after it by what came to light."""
 
     moment: Moment
     by_choice: bool
-    change: tuple[float, ...]
-
-    @property
-    def size(self) -> float:
-        return max(abs(part) for part in self.change)
+    change: float
+    """By how much the share of whoever decided there changed."""
 
     def to_data(self) -> dict[str, object]:
-        return {
-            "number": self.moment.number,
-            "by_choice": self.by_choice,
-            "change": [round(part, 4) for part in self.change],
-        }
+        return {"number": self.moment.number, "by_choice": self.by_choice, "change": round(self.change, 4)}
 
 
 @dataclass(frozen=True)
@@ -63,10 +72,6 @@ class Analysis:
     choices: int
     """How many choices the game had."""
 
-    def after(self, index: int) -> tuple[float, ...]:
-        """What can be expected when everything between a moment and the next has happened."""
-        return self.moments[index + 1].expected if index + 1 < len(self.moments) else self.result
-
     def path(self) -> list[tuple[int, tuple[float, ...]]]:
         """The expectations over time: after how many choices, and every seat's share."""
         points = [(moment.number, moment.expected) for moment in self.moments]
@@ -77,31 +82,41 @@ class Analysis:
         return [self._account(seat) for seat in range(len(self.result))]
 
     def _account(self, seat: int) -> Account:
-        own = others = luck = insight = 0.0
-        for index, moment in enumerate(self.moments):
-            by_choice = moment.made[seat] - moment.expected[seat]
-            later = self.after(index)[seat] - moment.made[seat]
-            if moment.seat == seat:
-                own += by_choice
-            else:
-                others += by_choice
-            if moment.shown:
-                luck += later
-            else:
-                insight += later
-        start = self.moments[0].expected[seat] if self.moments else self.result[seat]
-        return Account(start, own, others, luck, insight, self.result[seat])
+        stretches = self.stretches(seat)
+        if not stretches:
+            return Account(self.result[seat], 0.0, 0.0, 0.0, 0.0, self.result[seat])
+        return Account(
+            start=stretches[0].moment.expected[seat],
+            own=sum(each.moment.made[seat] - each.moment.expected[seat] for each in stretches),
+            others=sum(each.others for each in stretches),
+            luck=sum(each.rest for each in stretches if each.shown),
+            insight=sum(each.rest for each in stretches if not each.shown),
+            result=self.result[seat],
+        )
+
+    def stretches(self, seat: int) -> list[Stretch]:
+        """The game of one seat, from each of its decisions to the next."""
+        found: list[Stretch] = []
+        own = [at for at, moment in enumerate(self.moments) if moment.seat == seat]
+        for at, following in zip(own, [*own[1:], len(self.moments)], strict=False):
+            between = self.moments[at + 1 : following]
+            last = following == len(self.moments)
+            later = self.result[seat] if last else self.moments[following].expected[seat]
+            others = sum(moment.made[seat] - moment.expected[seat] for moment in between)
+            shown = any(moment.shown for moment in self.moments[at:following])
+            found.append(Stretch(self.moments[at], others, later - self.moments[at].made[seat] - others, shown))
+        return found
 
     def swings(self) -> list[Swing]:
         """Where the game turned, the sharpest turn first."""
-        found: list[Swing] = []
-        for index, moment in enumerate(self.moments):
-            if moment.cost >= MISTAKE:
-                found.append(Swing(moment, True, _change(moment.expected, moment.made)))
-            turn = Swing(moment, False, _change(moment.made, self.after(index)))
-            if moment.shown and turn.size >= TURN:
-                found.append(turn)
-        return sorted(found, key=lambda swing: (-swing.size, swing.moment.number))
+        found = [Swing(moment, True, -moment.cost) for moment in self.moments if moment.cost >= MISTAKE]
+        for seat in range(len(self.result)):
+            found += [
+                Swing(each.moment, False, each.rest)
+                for each in self.stretches(seat)
+                if each.shown and abs(each.rest) >= TURN
+            ]
+        return sorted(found, key=lambda swing: (-abs(swing.change), swing.moment.number))
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Analysis:
@@ -117,7 +132,3 @@ class Analysis:
             "accounts": [account.to_data() for account in self.accounts()],
             "swings": [swing.to_data() for swing in self.swings()],
         }
-
-
-def _change(before: tuple[float, ...], later: tuple[float, ...]) -> tuple[float, ...]:
-    return tuple(now - then for then, now in zip(before, later, strict=True))

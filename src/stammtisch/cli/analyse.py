@@ -115,9 +115,5 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
                 better = game.describe(moment.best, view, record.names)
                 said[id(swing)] = f"{number:4}  {who}: {chosen}. Better: {better} ({moment.cost:.0%})."
             else:
-                said[id(swing)] = f"{number:4}  After {who}: {chosen}: {_gains(record.names, swing)}."
+                said[id(swing)] = f"{number:4}  {who}: {chosen}. What came to light then: {swing.change:+.0%}."
     return said
-
-
-def _gains(names: list[str], swing: Swing) -> str:
-    return ", ".join(f"{name} {part:+.0%}" for name, part in zip(names, swing.change, strict=True) if abs(part) >= 0.01)

@@ -9,9 +9,9 @@ from stammtisch.engine import Record
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 
+Point = tuple[int, tuple[float, ...]]
+
 SHOWN: Final = 8
-SMALL: Final = 0.01
-"""A change of less than a hundredth is not worth a word."""
 
 
 def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, object]:
@@ -31,15 +31,29 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
 
 
 def _by_choice(analysis: Analysis) -> list[list[float]]:
-    """Everybody's share in hundredths, after each choice: between two moments it stays."""
+    """Everybody's share in hundredths, after each choice: between two moments it stays.
+
+    Each decider knows other things and expects accordingly, so a point is the mean of as many moments as there are
+    seats, and the line does not jump with the eyes through which it is seen.
+    """
     rows: list[list[float]] = []
-    path = analysis.path()
+    path = _mean_of_neighbours(analysis.path(), len(analysis.result))
     at = 0
     for number in range(analysis.choices + 1):
         while at + 1 < len(path) and path[at + 1][0] <= number:
             at += 1
         rows.append([round(100 * share, 1) for share in path[at][1]])
     return rows
+
+
+def _mean_of_neighbours(path: list[Point], width: int) -> list[Point]:
+    """Every point but the last, which is the result, as the mean of its neighbours."""
+    smooth: list[Point] = []
+    for at, (number, shares) in enumerate(path[:-1]):
+        first = max(0, min(at - width // 2, len(path) - 1 - width))
+        near = [other for _, other in path[first : min(first + width, len(path) - 1)]]
+        smooth.append((number, tuple(sum(each[seat] for each in near) / len(near) for seat in range(len(shares)))))
+    return [*smooth, path[-1]]
 
 
 def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
@@ -54,12 +68,6 @@ def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: lis
             if swing.by_choice:
                 text = speech.mistake(name, chosen, speech.choice(moment.best, view, names), moment.cost)
             else:
-                text = speech.turn(name, chosen, _changes(swing, names))
+                text = speech.turn(name, chosen, swing.change)
             found.append({"number": number, "words": text})
     return found
-
-
-def _changes(swing: Swing, names: list[str]) -> str:
-    """Who gained and who lost how much."""
-    parts = zip(names, swing.change, strict=True)
-    return ", ".join(f"{name} {100 * part:+.0f} %".replace("-", "−") for name, part in parts if abs(part) >= SMALL)

@@ -53,9 +53,10 @@ class Speech:
         """A choice that cost its maker a share of the win, and the better one."""
         return self.words("analysis.mistake", name=name, chosen=chosen, better=better, cost=round(100 * cost))
 
-    def turn(self, name: str, chosen: str, changes: str) -> str:
-        """What came to light after a choice, and what it changed for whom."""
-        return self.words("analysis.turn", name=name, chosen=chosen, changes=changes)
+    def turn(self, name: str, chosen: str, change: float) -> str:
+        """What came to light after a choice, and how it changed the prospects of whoever chose."""
+        signed = f"{100 * change:+.0f}".replace("-", "−")
+        return self.words("analysis.turn", name=name, chosen=chosen, change=signed)
 
     def ground(self, view: View) -> str:
         """What lies below the pieces."""
