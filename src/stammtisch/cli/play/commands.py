@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from stammtisch.analysis import advise
 from stammtisch.cli.play.leaving import Left
 from stammtisch.cli.play.typed import in_colours, read_choice
 from stammtisch.cli.rules import find_rule
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from stammtisch.cli.play.session import Session
 
 LOG_LINES = 20
+HINT_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,19 @@ def _rule(session: Session, _seat: int, text: str) -> bool:
         session.screen.rule(find_rule(book, text).number)
     except BadInput as error:
         session.screen.say(str(error), "yellow")
+    return False
+
+
+def _hint(session: Session, seat: int, _text: str) -> bool:
+    table = session.table
+    if seat not in table.state.seats_to_decide():
+        session.screen.say("The Meister advises you when you are asked something.", "yellow")
+        return False
+    choices, view = table.state.choices(seat), table.view(seat)
+    session.screen.say("The Meister would choose:")
+    for advice in advise(table.game.key, view, choices, table.bot_seed(seat, "hint"), HINT_SECONDS):
+        words = table.game.describe(advice.choice, view, table.names)
+        session.screen.say(f"  {words}: wins {advice.share:.0%}")
     return False
 
 
@@ -129,6 +144,7 @@ _REDRAW: Final = Command("table, hand", "draw the table alone, without news and 
 
 COMMANDS: Final[dict[str, Command]] = {
     "why": Command("why CHOICE", "why you may not make a choice, with the rule", _why),
+    "hint": Command("hint", "what the Meister would do", _hint),
     "rule": Command("rule NUMBER", "look a rule up", _rule, at_gate=True),
     "undo": Command("undo", "take your latest choice back.", _undo, at_gate=True),
     "table": _REDRAW,
