@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from tests.games.bohnhansa.table import Table, new, trading
+from tests.games.bohnhansa.table import Table, given, new, trading
 
 NAMES = ["Anna", "Ben", "Cleo"]
 
@@ -65,11 +65,12 @@ def test_a_journey_says_its_cards_and_what_they_bring() -> None:
 
 
 @pytest.mark.rule("BH-13")
-def test_the_opening_says_which_contract_is_fulfilled_and_which_follow() -> None:
-    table = new()
-    opening = said(table, f"red: {table.choices('red')[0]}")
-    assert opening.startswith("Fulfil ")
-    assert opening.endswith(" behind your hand")
+def test_the_opening_says_what_is_delivered_where_for_how_much_and_what_follows() -> None:
+    dealt = {"red": ["E01", "R01", "B01"], "blue": ["B02", "R02", "E02"], "green": ["B03", "R03", "E03"]}
+    assert said(given(stage="opening", dealt=dealt), "red: opening 213") == (
+        "Fulfil R01: Feuer and Rote to Rostock for 35; "
+        "behind your hand E01: Feuer and Sau to Edinburgh for 30, then B01: Blaue and Feuer to Bremen for 27"
+    )
 
 
 def test_an_end_says_of_what() -> None:

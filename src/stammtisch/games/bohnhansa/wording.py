@@ -29,7 +29,6 @@ from stammtisch.games.bohnhansa.names import (
     BEANS,
     COLOURS,
     CONTRACT_COUNT,
-    CONTRACTS,
     EMERGENCY,
     FIRST_CONTRACT,
     SLOT_COUNT,
@@ -75,9 +74,9 @@ def _say_choice(choice: int, view: BohnHansaView, names: list[str]) -> str | Non
     if FULFIL <= choice < FULFIL + CONTRACT_COUNT:
         return phrase("fulfil", contract=say_contract(view.terms.box, choice - FULFIL))
     if OPENING <= choice < OPENING + len(ORDERS) and view.dealt:
-        first, second, third = (view.dealt[place] - FIRST_CONTRACT for place in ORDERS[choice - OPENING])
-        begun = say_contract(view.terms.box, first)
-        return phrase("opening", contract=begun, second=CONTRACTS[second], third=CONTRACTS[third])
+        cards = [view.dealt[place] - FIRST_CONTRACT for place in ORDERS[choice - OPENING]]
+        first, second, third = (say_contract(view.terms.box, contract) for contract in cards)
+        return phrase("opening", contract=first, second=second, third=third)
     if TRAVEL <= choice < TRAVEL + TOWN_COUNT and view.seat is not None:
         return _journey(view.figure[view.seat], choice - TRAVEL, view)
     return None
