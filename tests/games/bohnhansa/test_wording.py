@@ -37,6 +37,16 @@ def test_an_answer_says_what_it_is_to() -> None:
     )
 
 
+@pytest.mark.rule("BH-45")
+def test_whoever_buys_for_an_offer_reads_what_it_costs_him() -> None:
+    table = trading(meter={"Rostock": "Sau"}).do("blue: offer blue gives=Sau gets=Feuer buys=Sau@1")
+    words = "offer 1, with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+    assert said(table, "red: accept 1") == f"Accept {words} · you pay 8"
+    assert said(table, "blue: withdraw 1") == f"Withdraw {words}"
+    own = trading(meter={"Rostock": "Sau"}).do("red: offer blue gives=Sau gets=Feuer buys=Sau@1")
+    assert said(own, "blue: accept 1") == f"Accept {words}", "it costs Ben nothing"
+
+
 def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
     table = trading(options={"negotiation": "rounds"}).do("red: pass")
     words = "Offer with Ben: Anna gives 2 Blaue for Garten"
