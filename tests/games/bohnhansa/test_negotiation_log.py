@@ -89,7 +89,7 @@ def test_a_part_of_a_bundle_that_is_agreed() -> None:
     ]
     ordered = trading(orders={"blue": ["accept give=Garten"], "green": ["accept give=Sau invited=any"]})
     assert log(ordered, bundle)[1:3] == [
-        "Ben agrees to offer 1 by standing order.",
+        "Ben accepts offer 1 by standing order.",
         "Clara accepts offer 1 by standing order.",
     ]
 

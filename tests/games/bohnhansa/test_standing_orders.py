@@ -177,7 +177,7 @@ def test_an_order_agrees_to_a_bundle_only_when_that_completes_it() -> None:
 def test_a_bundle_is_judged_by_ones_own_part() -> None:
     orders = {"blue": ["accept give=Garten get=Rote"], "green": ["accept give=Sau get=Blaue invited=plain"]}
     table = trading(orders=orders)
-    assert answer(table, BUNDLE) == f"offer_agreed_by_order, {ACCEPTED}"
+    assert answer(table, BUNDLE) == f"{ACCEPTED}, {ACCEPTED}"
     assert table.gained("red") == {"Rote": -1, "Garten": 1, "Blaue": -1, "Sau": 1}
     orders["green"] = ["refuse give=Sau"]
     refused = trading(orders=orders)

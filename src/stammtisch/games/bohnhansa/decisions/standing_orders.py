@@ -13,8 +13,6 @@ from stammtisch.games.bohnhansa.order import CLEAR, CUSTOMS, ORDER_LIMIT, Order,
 from stammtisch.games.bohnhansa.order_notation import spell_order
 from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
 
-BY_ORDER = "_by_order"
-
 
 def order_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
     """Why an order may not be left, or there is none to be taken back."""
@@ -67,7 +65,7 @@ def obey_orders(state: BohnHansaState) -> None:
         for seat in asked:
             agreed = state.book.find(offer.number)
             assert agreed is not None
-            accept(state, agreed, seat, BY_ORDER)
+            accept(state, agreed, seat, True)
         if state.carrying:
             return
 
