@@ -41,6 +41,7 @@ class Bargains:
             self.coming += self.now
         self._partners: dict[int, Partner] = {}
         self._worth: dict[int, float] = {}
+        self._swapped: dict[int, float] = {}
 
     def partner(self, seat: int) -> Partner:
         """Another seat, looked at once."""
@@ -55,6 +56,16 @@ class Bargains:
         cart = self.outlook.cart[:]
         cart[bean] += count
         return self.prospects.worth(cart) - self.now
+
+    def swapped(self, gets: int, got: int, loses: int, lost: int) -> float:
+        """What it is worth to me to get so many of one kind and lose so many of another."""
+        key = ((gets << 2 | got) << 3 | loses) << 2 | lost
+        if key not in self._swapped:
+            cart = self.outlook.cart[:]
+            cart[gets] += got
+            cart[loses] -= lost
+            self._swapped[key] = self.prospects.worth(cart) - self.now
+        return self._swapped[key]
 
     def gain(self, gets: list[int], loses: list[int]) -> float:
         """What it is worth to me to get some beans and lose others."""
@@ -115,11 +126,7 @@ class Bargains:
 
     def offering(self, deal: Deal) -> float:
         """The chance that the other one agrees, times what it then brings, less what is too little to talk about."""
-        theirs = self.theirs(deal)
-        net = self.mine(deal) - self.rivalry(deal) * max(theirs, 0.0)
-        if net <= 0:
-            return net - weights.TRIFLE
-        return agreed(theirs, deal.invites and self.outlook.my_turn) * net - weights.TRIFLE
+        return promised(self.mine(deal), self.theirs(deal), self.rivalry(deal), deal.invites and self.outlook.my_turn)
 
     def bundling(self, deals: list[Deal]) -> float:
         """The same for a bundle of mine, to which everyone must agree. (BH-87)"""
@@ -130,6 +137,14 @@ class Bargains:
             net -= self.rivalry(deal) * max(theirs, 0.0)
             chance *= agreed(theirs, deal.invites)
         return (chance * net if net > 0 else net) - weights.TRIFLE
+
+
+def promised(mine: float, theirs: float, rivalry: float, guest: bool) -> float:
+    """What an offer is worth that brings me and the other one so much."""
+    net = mine - rivalry * max(theirs, 0.0)
+    if net <= 0:
+        return net - weights.TRIFLE
+    return agreed(theirs, guest) * net - weights.TRIFLE
 
 
 def as_one(deals: list[Deal]) -> Deal:

@@ -22,12 +22,12 @@ class Bundles:
 
     def ranked(self) -> list[tuple[float, int]]:
         """What the bundles that promise anything are worth to offer, and their codes in words."""
-        cart = self.bargains.outlook.cart
+        mine = [bean for bean in range(BEAN_COUNT) if self.bargains.outlook.cart[bean]]
+        others = [bean for bean in range(BEAN_COUNT) if any(self.has(seat, bean) for seat in self.partners)]
         found: list[tuple[float, int]] = []
-        for give in range(BEAN_COUNT):
-            for get in range(BEAN_COUNT):
-                hoped = self.swaps.fewer[give * 3 + 1] + self.swaps.more[get * 3 + 1]
-                if cart[give] and give != get and hoped > weights.TRIFLE:
+        for give in mine:
+            for get in others:
+                if give != get and self.swaps.fewer(give, 1) + self.swaps.more(get, 1) > weights.TRIFLE:
                     found += self.between(give, get)
         return found
 

@@ -50,9 +50,9 @@ class Purchases:
         """The deal, if it may bring me anything at all."""
         elsewhere = self.view.figure[partner] != self.view.figure[self.view.active]
         if self.bargains.outlook.my_turn:
-            gain = self.swaps.more[get * 3 + count] - self.view.price[bean]
+            gain = self.swaps.more(get, count) - self.view.price[bean]
         else:
-            gain = self.bargains.change(bean, 1) + self.swaps.fewer[get * 3 + count]
+            gain = self.swaps.more(bean, 1) + self.swaps.fewer(get, count)
             gain += self.bargains.coming if elsewhere else 0.0
         if gain <= weights.TRIFLE:
             return None

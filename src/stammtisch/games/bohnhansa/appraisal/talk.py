@@ -126,11 +126,12 @@ class Talk:
         found = self.swaps().ranked(asked.partner)
         if not self.view.terms.in_rounds:
             found += Purchases(self.bargains, self.swaps()).ranked(asked.partner)
-        best = (SILENT, NOTHING)
+            found.sort(reverse=True)
+        number = asked.number()
         for worth, code in found:
-            if worth * weights.COUNTERED > best[0] and self.deal(code).number() != asked.number():
-                best = (worth * weights.COUNTERED, code)
-        return best
+            if self.deal(code).number() != number:
+                return worth * weights.COUNTERED, code
+        return SILENT, NOTHING
 
     def deal(self, code: int) -> Deal:
         """The deal of an offer in words or of a plain swap."""

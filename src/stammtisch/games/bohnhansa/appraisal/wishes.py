@@ -14,8 +14,9 @@ def wish(outlook: Outlook, swaps: Swaps) -> int:
     have = 0
     want = 0
     for bean in range(BEAN_COUNT):
-        if swaps.more[bean * 3 + 1] > outlook.base[bean] + weights.LONGED:
+        carried = sum(outlook.view.cart[bean::BEAN_COUNT]) > outlook.cart[bean]
+        if carried and swaps.more(bean, 1) > outlook.base[bean] + weights.LONGED:
             want |= 1 << bean
-        elif outlook.cart[bean] and -swaps.fewer[bean * 3 + 1] < outlook.base[bean] + weights.SPARED:
+        elif outlook.cart[bean] and -swaps.fewer(bean, 1) < outlook.base[bean] + weights.SPARED:
             have |= 1 << bean
     return wish_code(have, want) if want else NOTHING
