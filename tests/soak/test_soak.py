@@ -75,6 +75,13 @@ def test_random_games_end_and_every_piece_is_accounted_for(key: str, capsys: pyt
 
 
 @pytest.mark.parametrize("key", all_games())
+def test_games_of_bots_end_and_every_piece_is_accounted_for(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    figures = soak("bots", key, 5000)
+    report(capsys, f"{key}, games of bots, pieces counted after every choice", figures)
+    assert figures["faults"] == []
+
+
+@pytest.mark.parametrize("key", all_games())
 def test_nothing_leaks_at_any_decision(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert len(LEAK_CHECKS) == 5
     figures = soak("leaks", key, 1000)

@@ -14,6 +14,7 @@ from stammtisch.conformance import CHECKS, Check, MoodyPlayer, Position, all_ter
 from stammtisch.conformance.suite import position_faults
 from stammtisch.engine import Game, Record, State, all_games
 from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.table import Table
 
 LEAK_CHECKS = [check for check in CHECKS if check.name.endswith(("leak", "leaks", "stay secret"))]
 PICTURES = "pictures do not leak"
@@ -43,6 +44,22 @@ def play(game: Game[Any, Any, Any], first: int, count: int) -> Figures:
             made += 1
             faults += [f"soak {number}, after choice {made}: {fault}" for fault in game.check(state)]
         decisions += made
+    return {"games": count, "decisions": decisions, "faults": faults[:20]}
+
+
+def bots(game: Game[Any, Any, Any], first: int, count: int) -> Figures:
+    """Whole games of bots at a table, all greedy or with random ones among them; the pieces are counted likewise."""
+    decisions = 0
+    faults: list[str] = []
+    for number in range(first, first + count):
+        record = seated(game, number)
+        seats = ["random" if number % 4 == 3 and seat % 2 else "greedy" for seat in range(record.terms.players)]
+        table = Table(record, seats)
+        while table.let_bots_go_on():
+            faults += [f"soak {number}, after choice {len(record.choices)}: {f}" for f in game.check(table.state)]
+        if not table.state.over:
+            faults.append(f"soak {number}: the bots stopped after choice {len(record.choices)}")
+        decisions += len(record.choices)
     return {"games": count, "decisions": decisions, "faults": faults[:20]}
 
 
@@ -91,7 +108,7 @@ def _leak_checks(rng: random.Random) -> list[Check]:
     return [check for check in LEAK_CHECKS if check.name != PICTURES]
 
 
-TASKS = {"play": play, "leaks": leaks, "fuzz": fuzzing}
+TASKS = {"play": play, "bots": bots, "leaks": leaks, "fuzz": fuzzing}
 
 
 def main() -> None:

@@ -173,7 +173,8 @@ def test_it_offers_no_more_than_may_be_open_between_two() -> None:
     for count in (2, 3):
         offers = [{**bundle, "number": number + 1} for number in range(count)]
         table = at_malmoe(FREE, cart=cart, hand=hand, offers=offers)
-        assert len(GAME.propose(table.state.view(1))) == 3 - count
+        said = [GAME.codes.notation(choice) for choice in GAME.propose(table.state.view(1))]
+        assert sum(choice.startswith("offer") for choice in said) == 3 - count
 
 
 @pytest.mark.rule("BH-84")
@@ -185,3 +186,87 @@ def test_a_wish_is_heard() -> None:
     for colour in ("blue", "green"):
         table = at_malmoe(FREE, cart=cart, hand=hand, figure=figure, wishes={colour: "want=Brech"})
         assert ranked(table)[0].startswith(f"offer {colour}")
+
+
+# More than plain swaps
+
+
+def proposed(table: Table, colour: str = "red") -> list[str]:
+    """What a player would put into words now; it can be said."""
+    seat = table.colours.index(colour)
+    said = GAME.propose(table.state.view(seat))
+    assert [table.state.refusal(seat, choice) for choice in said] == [None] * len(said)
+    return [GAME.codes.notation(choice) for choice in said]
+
+
+@pytest.mark.rule("BH-80")
+def test_it_buys_for_a_partner_what_it_does_not_have_but_only_if_he_agrees() -> None:
+    """Red needs blue's Sau for a contract of this town and has nothing to give; Blaue is sold here."""
+    position: dict[str, Any] = {
+        "cart": {"red": ["Feuer"], "blue": ["Sau", "Brech"]},
+        "hand": {"red": [*PLAIN, "M01"]},
+        "wishes": {"blue": "have=Sau want=Blaue", "red": "want=Sau"},
+    }
+    table = at_malmoe(FREE, **position)
+    assert proposed(table) == ["offer blue gives=Blaue gets=Sau buys=Blaue@1"]
+    assert ranked(table)[0] == proposed(table)[0]
+    assert proposed(at_malmoe(FREE, meter={"Malmö": []}, **position)) == []
+    assert proposed(at_malmoe(FREE, money={"red": 3}, **position)) == []
+
+
+@pytest.mark.rule("BH-40")
+def test_it_asks_whoever_has_the_turn_to_buy_for_it() -> None:
+    """Blue may not buy in red's turn, and red has nothing but what lies on the meter."""
+    cart = {"blue": ["Augen", "Rote", "Brech"]}
+    table = at_malmoe(FREE, cart=cart, hand={"blue": [*PLAIN, "D06"]}, meter={"Malmö": ["Blaue", "Blaue", "Blaue"]})
+    assert proposed(table, "blue") == ["offer blue gives=Blaue gets=Brech buys=Blaue@1"]
+
+
+@pytest.mark.parametrize(("bean", "said"), [("Rote", "accept 1"), ("Feuer", "refuse 1")])
+def test_a_purchase_at_its_own_cost_must_pay(bean: str, said: str) -> None:
+    """Blue asks red to buy a Blaue for him, which costs 8."""
+    table = offered(f"blue gives=Blaue gets={bean} buys=Blaue@1", by="blue", cart={"blue": [bean]})
+    assert table.state.price[0] == 8
+    assert answer(table, "red") == said
+
+
+@pytest.mark.rule("BH-87")
+def test_it_bundles_what_two_others_want_from_each_other() -> None:
+    """Red needs green's Sau; green looks for blue's Brech, blue for red's Blaue."""
+    table = at_malmoe(
+        FREE,
+        cart={"red": ["Feuer", "Blaue"], "blue": ["Brech", "Brech"], "green": ["Sau"]},
+        hand={"red": [*PLAIN, "M01"]},
+        figure={"green": "Malmö"},
+        wishes={"blue": "have=Brech want=Blaue", "green": "want=Brech"},
+        meter={"Malmö": []},
+    )
+    assert proposed(table) == ["bundle blue gives=Blaue gets=Brech / green gives=Brech gets=Sau"]
+    assert ranked(table)[0] == proposed(table)[0]
+
+
+@pytest.mark.rule("BH-87")
+@pytest.mark.parametrize(("laid", "said"), [([], "accept 1"), (["M05"], "refuse 1")])
+def test_in_a_bundle_it_looks_at_all_that_the_other_one_gains(laid: list[str], said: str) -> None:
+    """Blue's part is the same; the part with green brings red the Rote for a contract on the table."""
+    deals = ["blue gives=Garten gets=Brech", "green gives=Brech gets=Rote"]
+    table = at_malmoe(
+        FREE,
+        offers=[{"by": "red", "deals": deals}],
+        cart={"red": ["Garten", "Sau", "Soja"], "blue": ["Brech"], "green": ["Rote"]},
+        figure={"green": "Malmö"},
+        laid=laid,
+    )
+    assert answer(table, "blue") == said
+
+
+@pytest.mark.rule("BH-84")
+def test_it_wishes_once_for_what_it_needs_when_it_has_nothing_to_offer() -> None:
+    """Blue needs his Sau himself: nothing that red could give would do."""
+    position: dict[str, Any] = {"meter": {"Malmö": []}, "wishes": {"blue": "want=Sau"}}
+    cart = {"red": ["Feuer", "Blaue"], "blue": ["Sau"]}
+    table = at_malmoe(FREE, cart=cart, hand={"red": [*PLAIN, "M01"]}, **position)
+    assert proposed(table) == ["wish have=Blaue want=Sau"]
+    assert ranked(table)[0] == proposed(table)[0]
+    assert ranked(table.do(f"red: {proposed(table)[0]}"))[0] == "end"
+    assert proposed(at_malmoe(FREE, cart=cart, **position)) == [], "without a contract that asks for it"

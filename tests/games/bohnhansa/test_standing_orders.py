@@ -164,17 +164,20 @@ def test_counters_are_answered_too() -> None:
 BUNDLE = "red: bundle blue gives=Rote gets=Garten / green gives=Blaue gets=Sau invited"
 
 
-def test_a_bundle_needs_every_order_to_agree() -> None:
+def test_an_order_agrees_to_a_bundle_only_when_that_completes_it() -> None:
+    """Otherwise whoever has the turn could fish for orders with bundles that come to nothing."""
     table = trading(orders={"blue": ["accept give=Garten get=Rote"]})
-    assert answer(table, BUNDLE) == "offer_agreed_by_order"
-    assert (len(table.offers()), table.gained("blue")) == (1, {})
-    assert table.do("green: accept 1").gained("blue") == {"Rote": 1, "Garten": -1}
+    assert answer(table, BUNDLE) == ""
+    assert table["offers"][0]["agreed"] == []
+    assert answer(table, "green: accept 1") == ACCEPTED
+    assert table.happened[:2] == ["offer_agreed", ACCEPTED]
+    assert table.gained("blue") == {"Rote": 1, "Garten": -1}
 
 
 def test_a_bundle_is_judged_by_ones_own_part() -> None:
     orders = {"blue": ["accept give=Garten get=Rote"], "green": ["accept give=Sau get=Blaue invited=plain"]}
     table = trading(orders=orders)
-    assert answer(table, BUNDLE) == f"offer_agreed_by_order, {ACCEPTED}"
+    assert answer(table, BUNDLE) == f"{ACCEPTED}, {ACCEPTED}"
     assert table.gained("red") == {"Rote": -1, "Garten": 1, "Blaue": -1, "Sau": 1}
     orders["green"] = ["refuse give=Sau"]
     refused = trading(orders=orders)
@@ -196,9 +199,20 @@ def test_nobody_learns_whose_order_has_refused_a_bundle_nor_who_would_have_agree
 def test_every_seat_that_a_bundle_asks_is_heard_until_one_refuses() -> None:
     keen = ["accept give=Sau get=Blaue invited=plain"]
     unsure = trading(orders={"blue": ["accept give=Feuer"], "green": keen})
-    assert answer(unsure, BUNDLE) == "offer_agreed_by_order"
-    assert unsure["offers"][0]["agreed"] == ["green"]
+    assert answer(unsure, BUNDLE) == ""
+    assert answer(unsure, "red: offer blue gives=Blaue gets=Feuer") == ACCEPTED, "later offers are heard all the same"
+    assert answer(unsure, "blue: accept 1") == ACCEPTED
     assert answer(trading(orders={"blue": ["refuse"], "green": keen}), BUNDLE) == REFUSED
+
+
+def test_an_order_refuses_a_bundle_at_once_whoever_has_not_answered_yet() -> None:
+    table = trading(4, orders={"green": ["refuse give=Sau"]})
+    three = f"{BUNDLE} / yellow gives=Brech gets=Soja invited"
+    assert answer(table, three) == REFUSED
+    waiting = trading(4, orders={"green": ["accept give=Sau get=Blaue invited=any"]}).do(three, "blue: accept 1")
+    assert waiting["offers"][0]["agreed"] == ["blue"]
+    assert answer(waiting, "yellow: accept 1") == ACCEPTED
+    assert waiting.gained("green") == {"Blaue": 1, "Sau": -1}
 
 
 def test_a_new_order_answers_what_is_open() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from tests.games.bohnhansa.table import Table, new, trading
+from tests.games.bohnhansa.table import Table, given, new, trading
 
 NAMES = ["Anna", "Ben", "Cleo"]
 
@@ -37,6 +37,16 @@ def test_an_answer_says_what_it_is_to() -> None:
     )
 
 
+@pytest.mark.rule("BH-45")
+def test_whoever_buys_for_an_offer_reads_what_it_costs_him() -> None:
+    table = trading(meter={"Rostock": "Sau"}).do("blue: offer blue gives=Sau gets=Feuer buys=Sau@1")
+    words = "offer 1, with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+    assert said(table, "red: accept 1") == f"Accept {words} · you pay 8"
+    assert said(table, "blue: withdraw 1") == f"Withdraw {words}"
+    own = trading(meter={"Rostock": "Sau"}).do("red: offer blue gives=Sau gets=Feuer buys=Sau@1")
+    assert said(own, "blue: accept 1") == f"Accept {words}", "it costs Ben nothing"
+
+
 def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
     table = trading(options={"negotiation": "rounds"}).do("red: pass")
     words = "Offer with Ben: Anna gives 2 Blaue for Garten"
@@ -65,11 +75,12 @@ def test_a_journey_says_its_cards_and_what_they_bring() -> None:
 
 
 @pytest.mark.rule("BH-13")
-def test_the_opening_says_which_contract_is_fulfilled_and_which_follow() -> None:
-    table = new()
-    opening = said(table, f"red: {table.choices('red')[0]}")
-    assert opening.startswith("Fulfil ")
-    assert opening.endswith(" behind your hand")
+def test_the_opening_says_what_is_delivered_where_for_how_much_and_what_follows() -> None:
+    dealt = {"red": ["E01", "R01", "B01"], "blue": ["B02", "R02", "E02"], "green": ["B03", "R03", "E03"]}
+    assert said(given(stage="opening", dealt=dealt), "red: opening 213") == (
+        "Fulfil R01: Feuer and Rote to Rostock for 35; "
+        "behind your hand E01: Feuer and Sau to Edinburgh for 30, then B01: Blaue and Feuer to Bremen for 27"
+    )
 
 
 def test_an_end_says_of_what() -> None:

@@ -7,7 +7,7 @@ from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.offer_notation import read_deal
 from stammtisch.games.bohnhansa.order_notation import read_order
-from stammtisch.games.bohnhansa.phrases import phrase, say_deal, say_kinds, say_order
+from stammtisch.games.bohnhansa.phrases import phrase, say_deal, say_order, say_wish
 from stammtisch.pictures.words import speaking
 
 WHY = "why_"
@@ -27,10 +27,9 @@ def _in_words(event: Event, names: list[str], book: Rulebook) -> Event:
         values["deal"] = _deals(values.pop("deals"), COLOURS.index(str(values["active"])), names)
     if "reason" in values:
         values["why"] = _reason(values, names, book)
-    for wish in ("have", "want"):
-        if wish in values:
-            mask = values[wish]
-            values[wish] = say_kinds(mask if isinstance(mask, int) else 0) or phrase("nothing")
+    have, want = values.pop("have", 0), values.pop("want", 0)
+    if isinstance(have, int) and isinstance(want, int) and (have or want):
+        values["wish"] = say_wish(have, want)
     if "order" in secret:
         secret = {"order": say_order(read_order(tuple(str(secret["order"]).split())), names)}
     return Event(event.kind, event.seat, values, secret, event.secret_to, event.fence)

@@ -29,7 +29,6 @@ from stammtisch.games.bohnhansa.names import (
     BEANS,
     COLOURS,
     CONTRACT_COUNT,
-    CONTRACTS,
     EMERGENCY,
     FIRST_CONTRACT,
     SLOT_COUNT,
@@ -75,9 +74,9 @@ def _say_choice(choice: int, view: BohnHansaView, names: list[str]) -> str | Non
     if FULFIL <= choice < FULFIL + CONTRACT_COUNT:
         return phrase("fulfil", contract=say_contract(view.terms.box, choice - FULFIL))
     if OPENING <= choice < OPENING + len(ORDERS) and view.dealt:
-        first, second, third = (view.dealt[place] - FIRST_CONTRACT for place in ORDERS[choice - OPENING])
-        begun = say_contract(view.terms.box, first)
-        return phrase("opening", contract=begun, second=CONTRACTS[second], third=CONTRACTS[third])
+        cards = [view.dealt[place] - FIRST_CONTRACT for place in ORDERS[choice - OPENING]]
+        first, second, third = (say_contract(view.terms.box, contract) for contract in cards)
+        return phrase("opening", contract=first, second=second, third=third)
     if TRAVEL <= choice < TRAVEL + TOWN_COUNT and view.seat is not None:
         return _journey(view.figure[view.seat], choice - TRAVEL, view)
     return None
@@ -118,6 +117,9 @@ def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> s
             deals = say_deals(offer.deals, view.active, names)
             if place == 0 and any(deal.invites and deal.partner == view.seat for deal in offer.deals):
                 return phrase("accept_as_guest", number=number + 1, deals=deals, card=as_guest(view.hand[0]))
+            cost = sum(_price(purchase, view) for deal in offer.deals for purchase in deal.buys)
+            if place == 0 and cost and view.seat == view.active:
+                return phrase("accept_and_pay", number=number + 1, deals=deals, price=cost)
             # A refusal stands below the acceptance, which says what the offer is.
             return phrase(ANSWERS[place], number=number + 1, deals=deals)
     return None

@@ -8,7 +8,7 @@ from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.partner import Partner
 from stammtisch.games.bohnhansa.appraisal.prospects import Prospects
-from stammtisch.games.bohnhansa.deal import Deal
+from stammtisch.games.bohnhansa.deal import NO_BEANS, Deal
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS, TRAVEL_CUSTOMS
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
@@ -41,6 +41,7 @@ class Bargains:
             self.coming += self.now
         self._partners: dict[int, Partner] = {}
         self._worth: dict[int, float] = {}
+        self._swapped: dict[int, float] = {}
 
     def partner(self, seat: int) -> Partner:
         """Another seat, looked at once."""
@@ -55,6 +56,16 @@ class Bargains:
         cart = self.outlook.cart[:]
         cart[bean] += count
         return self.prospects.worth(cart) - self.now
+
+    def swapped(self, gets: int, got: int, loses: int, lost: int) -> float:
+        """What it is worth to me to get so many of one kind and lose so many of another."""
+        key = ((gets << 2 | got) << 3 | loses) << 2 | lost
+        if key not in self._swapped:
+            cart = self.outlook.cart[:]
+            cart[gets] += got
+            cart[loses] -= lost
+            self._swapped[key] = self.prospects.worth(cart) - self.now
+        return self._swapped[key]
 
     def gain(self, gets: list[int], loses: list[int]) -> float:
         """What it is worth to me to get some beans and lose others."""
@@ -71,15 +82,20 @@ class Bargains:
     def mine(self, deal: Deal) -> float:
         """What a deal is worth to me, the way to the active player's town included."""
         if self.outlook.my_turn:
-            gets = deal.gets[:]
-            cost = 0
-            for purchase in deal.buys:
-                bean, slot = divmod(purchase, SLOT_COUNT)
-                gets[bean] += 1
-                cost += self._price(bean, slot)
-            return self.gain(gets, [deal.gives[bean] + deal.drops[bean] for bean in range(BEAN_COUNT)]) - cost
+            gets, loses, cost = self.of_the_active(deal)
+            return self.gain(gets, loses) - cost
         loses = [deal.gets[bean] + deal.partner_drops[bean] for bean in range(BEAN_COUNT)]
         return self.gain(deal.gives, loses) + (self.coming if deal.invites else 0.0)
+
+    def of_the_active(self, deal: Deal) -> tuple[list[int], list[int], int]:
+        """What the active player gets, loses and pays: his purchases go to his cart first."""
+        gets = deal.gets[:]
+        cost = 0
+        for purchase in deal.buys:
+            bean, slot = divmod(purchase, SLOT_COUNT)
+            gets[bean] += 1
+            cost += self._price(bean, slot)
+        return gets, [deal.gives[bean] + deal.drops[bean] for bean in range(BEAN_COUNT)], cost
 
     def _price(self, bean: int, slot: int) -> int:
         if slot == EMERGENCY:
@@ -88,28 +104,62 @@ class Bargains:
 
     def theirs(self, deal: Deal) -> float:
         """What a deal may be worth to the other one."""
-        view = self.outlook.view
-        if self.outlook.my_turn:
-            gain = self.partner(deal.partner).gain(deal.gives, deal.gets)
-            return gain - weights.COMING if deal.invites else gain
-        return self.partner(view.active).gain(deal.gets, deal.gives)
+        if not self.outlook.my_turn:
+            gets, loses, cost = self.of_the_active(deal)
+            return self.partner(self.outlook.view.active).gain(gets, loses) - cost
+        loses = [deal.gets[bean] + deal.partner_drops[bean] for bean in range(BEAN_COUNT)]
+        gain = self.partner(deal.partner).gain(deal.gives, loses)
+        return gain - weights.COMING if deal.invites else gain
 
     def rivalry(self, deal: Deal) -> float:
         """How much the other one's gain is my loss."""
         view = self.outlook.view
         return self.partner(deal.partner if self.outlook.my_turn else view.active).rivalry
 
-    def accepting(self, deal: Deal) -> float:
-        """What is left of my gain when the other one's is held against it; whoever offers gains something."""
-        return self.mine(deal) - self.rivalry(deal) * max(self.theirs(deal), weights.ASKED)
+    def accepting(self, deals: list[Deal], mine: Deal) -> float:
+        """What is left of my gain when that of whoever offers is held against it; he gains something.
+
+        In a bundle `mine` is my part, and all parts are his gain.
+        """
+        theirs = self.theirs(mine if len(deals) == 1 else as_one(deals))
+        return self.mine(mine) - self.rivalry(mine) * max(theirs, weights.ASKED)
 
     def offering(self, deal: Deal) -> float:
         """The chance that the other one agrees, times what it then brings, less what is too little to talk about."""
-        theirs = self.theirs(deal)
-        net = self.mine(deal) - self.rivalry(deal) * max(theirs, 0.0)
-        if net <= 0:
-            return net - weights.TRIFLE
-        return agreed(theirs, deal.invites and self.outlook.my_turn) * net - weights.TRIFLE
+        return promised(self.mine(deal), self.theirs(deal), self.rivalry(deal), deal.invites and self.outlook.my_turn)
+
+    def bundling(self, deals: list[Deal]) -> float:
+        """The same for a bundle of mine, to which everyone must agree. (BH-87)"""
+        net = self.mine(as_one(deals))
+        chance = 1.0
+        for deal in deals:
+            theirs = self.theirs(deal)
+            net -= self.rivalry(deal) * max(theirs, 0.0)
+            chance *= agreed(theirs, deal.invites)
+        return (chance * net if net > 0 else net) - weights.TRIFLE
+
+
+def promised(mine: float, theirs: float, rivalry: float, guest: bool) -> float:
+    """What an offer is worth that brings me and the other one so much."""
+    net = mine - rivalry * max(theirs, 0.0)
+    if net <= 0:
+        return net - weights.TRIFLE
+    return agreed(theirs, guest) * net - weights.TRIFLE
+
+
+def as_one(deals: list[Deal]) -> Deal:
+    """What the active player gives, gets, buys and throws away in all deals together."""
+    gives = NO_BEANS[:]
+    gets = NO_BEANS[:]
+    drops = NO_BEANS[:]
+    buys: list[int] = []
+    for deal in deals:
+        buys += deal.buys
+        for bean in range(BEAN_COUNT):
+            gives[bean] += deal.gives[bean]
+            gets[bean] += deal.gets[bean]
+            drops[bean] += deal.drops[bean]
+    return Deal(deals[0].partner, False, gives, gets, buys, drops, NO_BEANS)
 
 
 def agreed(gain: float, guest: bool) -> float:

@@ -7,17 +7,22 @@ from typing import Final
 from stammtisch.engine.negotiation import Offer
 from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.bargains import Bargains
+from stammtisch.games.bohnhansa.appraisal.bundles import Bundles
+from stammtisch.games.bohnhansa.appraisal.purchases import Purchases
 from stammtisch.games.bohnhansa.appraisal.swaps import Swaps, deal_of_code
+from stammtisch.games.bohnhansa.appraisal.wishes import wish
 from stammtisch.games.bohnhansa.choices import ACCEPT, INVITE, OFFER_NUMBERS, PASS, REFUSE, SWAP, WITHDRAW
 from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import NOTHING
 from stammtisch.games.bohnhansa.offer import OFFER_RULES
 from stammtisch.games.bohnhansa.offer_notation import (
+    BUNDLE,
     COUNTER,
     OFFER,
     STEP,
     UNLISTED,
+    WISH,
     counter_code,
     offer_code,
 )
@@ -38,6 +43,7 @@ class Talk:
         self.me: int = bargains.outlook.me
         self.my_turn: bool = bargains.outlook.my_turn
         self.open: list[Offer[Deal]] = self.view.open_offers()
+        self._swaps: list[Swaps] = []
         self._said: list[tuple[float, int]] = []
 
     def worth(self, choice: int) -> float:
@@ -54,11 +60,17 @@ class Talk:
         return SILENT
 
     def best(self) -> tuple[float, int]:
-        """The swap to say now and its worth: a counter to whoever waits for my answer, else a new offer."""
+        """What to say now and its worth: a counter to whoever waits for my answer, else a new offer."""
         if not self._said:
             offer = self.asked()
             self._said.append(self.new_offer() if offer is None else self.counter_offer(offer))
         return self._said[0]
+
+    def swaps(self) -> Swaps:
+        """The plain swaps, looked at only when something is to be proposed."""
+        if not self._swaps:
+            self._swaps.append(Swaps(self.bargains))
+        return self._swaps[0]
 
     def asked(self) -> Offer[Deal] | None:
         """The first open offer that waits for my answer."""
@@ -79,19 +91,25 @@ class Talk:
         number = (choice - ACCEPT) % OFFER_NUMBERS
         for offer in self.open:
             if offer.number == number:
-                return ANSWER if choice >= REFUSE else self.bargains.accepting(self.my_deal(offer))
+                return ANSWER if choice >= REFUSE else self.bargains.accepting(offer.deals, self.my_deal(offer))
         return SILENT
 
     def new_offer(self) -> tuple[float, int]:
-        """The swap to offer now: the n-th offer of a turn is the n-th best, so that none is made twice."""
+        """What to offer now: the n-th offer of a turn is the n-th best, so that none is made twice."""
         view = self.view
         if has_said_enough(view, self.me):
             return SILENT, NOTHING
-        swaps = Swaps(self.bargains)
+        seats = range(view.terms.players) if self.my_turn else [self.me]
+        partners = [seat for seat in seats if seat != view.active and self.has_room(seat)]
         found: list[tuple[float, int]] = []
-        for partner in range(view.terms.players):
-            if (partner != self.me if self.my_turn else partner == self.me) and self.has_room(partner):
-                found += swaps.ranked(partner)
+        for partner in partners:
+            found += self.swaps().ranked(partner)
+        if not view.terms.in_rounds:
+            purchases = Purchases(self.bargains, self.swaps())
+            for partner in partners:
+                found += purchases.ranked(partner)
+            if self.my_turn:
+                found += Bundles(self.bargains, self.swaps(), partners).ranked()
         found.sort(reverse=True)
         return found[view.made[self.me]] if len(found) > view.made[self.me] else (SILENT, NOTHING)
 
@@ -105,30 +123,45 @@ class Talk:
         if offer.depth >= weights.COUNTERS or len(offer.deals) > 1 or is_at_limit(self.view, self.me):
             return SILENT, NOTHING
         asked = self.my_deal(offer)
-        best = (SILENT, NOTHING)
-        for worth, code in Swaps(self.bargains).ranked(asked.partner):
-            deal = deal_of_code(code, self.view.figure, self.view.active)
-            if worth * weights.COUNTERED > best[0] and deal.number() != asked.number():
-                best = (worth * weights.COUNTERED, code)
-        return best
+        found = self.swaps().ranked(asked.partner)
+        if not self.view.terms.in_rounds:
+            found += Purchases(self.bargains, self.swaps()).ranked(asked.partner)
+            found.sort(reverse=True)
+        number = asked.number()
+        for worth, code in found:
+            if self.deal(code).number() != number:
+                return worth * weights.COUNTERED, code
+        return SILENT, NOTHING
+
+    def deal(self, code: int) -> Deal:
+        """The deal of an offer in words or of a plain swap."""
+        if code >= UNLISTED:
+            return proposal_deals(code)[0]
+        return deal_of_code(code, self.view.figure, self.view.active)
 
     def proposal(self, choice: int) -> float:
-        """An offer or counter in words, worth what its deal is."""
+        """An offer, counter or bundle in words, worth what its deals are; a wish, worth a word."""
         kind = (choice - UNLISTED) % STEP + UNLISTED
         if kind == OFFER:
             return self.bargains.offering(proposal_deals(choice)[0])
         if kind == COUNTER:
             return self.bargains.offering(proposal_deals(choice)[0]) * weights.COUNTERED
-        return SILENT
+        if kind == BUNDLE:
+            return self.bargains.bundling(proposal_deals(choice))
+        return ANSWER if kind == WISH else SILENT
 
     def proposals(self) -> list[int]:
-        """The offer or counter that I would put into words. (BH-80)"""
+        """What I would put into words: an offer, a counter, a bundle, or else once in a phase a wish. (BH-80)"""
         asked = self.asked()
         code = self.best()[1]
-        if code < 0:
+        if code >= 0:
+            if asked is not None:
+                return [counter_code(asked.number, self.deal(code).number())]
+            return [code if code >= UNLISTED else offer_code(self.deal(code).number())]
+        if asked is not None or self.view.wishes[self.me]:
             return []
-        number = deal_of_code(code, self.view.figure, self.view.active).number()
-        return [offer_code(number) if asked is None else counter_code(asked.number, number)]
+        wished = wish(self.bargains.outlook, self.swaps())
+        return [wished] if wished >= 0 else []
 
 
 def has_said_enough(view: BohnHansaView, seat: int) -> bool:

@@ -73,8 +73,11 @@ LEADER: Final = 0.75
 TRIFLE: Final = 0.7
 # How sure it is that a contract on the table will be fulfilled once its beans are there.
 SHOWN: Final = 0.9
-# What a wish tells about a bean, in thalers.
+# What a wish tells about a bean, in thalers; how much more than its base price one must be worth to be wished for, and
+# how little more to be had for it.
 WISHED: Final = 5.0
+LONGED: Final = 6.0
+SPARED: Final = 3.0
 # By how much somebody leads clearly.
 CLEAR_LEAD: Final = 25.0
 # What every purchase must bring.

@@ -12,7 +12,7 @@ from stammtisch.games.bohnhansa.offer_notation import spell_deal
 from stammtisch.games.bohnhansa.state import BohnHansaState
 
 
-def accept(state: BohnHansaState, offer: Offer[Deal], seat: int, how: str = "") -> None:
+def accept(state: BohnHansaState, offer: Offer[Deal], seat: int, by_order: bool = False) -> None:
     """BH-82, BH-87: checked again, and what the last one has agreed to is to be carried out as one."""
     refusal = deals_refusal(state, offer.deals)
     if refusal is not None:
@@ -20,8 +20,9 @@ def accept(state: BohnHansaState, offer: Offer[Deal], seat: int, how: str = "") 
         tell_void(state, offer, refusal)
         return
     done = state.book.agree(offer, seat)
-    # BH-42: what was agreed is binding, so nobody can take it back.
-    tell_offer(state, f"offer_accepted{how}" if done else f"offer_agreed{how}", seat, offer, True)
+    kind = "offer_accepted" if done else "offer_agreed"
+    # BH-89: an order agrees only when the offer is then carried out. BH-42: that is binding, nobody can take it back.
+    tell_offer(state, "offer_accepted_by_order" if by_order else kind, seat, offer, True)
     if done:
         state.carrying = offer.deals[:]
         state.carried = 0

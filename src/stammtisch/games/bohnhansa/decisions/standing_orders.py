@@ -13,8 +13,6 @@ from stammtisch.games.bohnhansa.order import CLEAR, CUSTOMS, ORDER_LIMIT, Order,
 from stammtisch.games.bohnhansa.order_notation import spell_order
 from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
 
-BY_ORDER = "_by_order"
-
 
 def order_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
     """Why an order may not be left, or there is none to be taken back."""
@@ -56,14 +54,18 @@ def obey_orders(state: BohnHansaState) -> None:
     It ends: every answer closes an offer or agrees to one for good, and none opens another.
     """
     for offer in state.book.offers[:]:
-        answers = {seat: fitting(state, seat, offer) for seat in range(state.players) if offer.asks(seat)}
-        if any(order is not None and not order.accepts for order in answers.values()):
+        asked = [seat for seat in range(state.players) if offer.asks(seat)]
+        answers = [fitting(state, seat, offer) for seat in asked]
+        if any(order is not None and not order.accepts for order in answers):
             refuse_by_order(state, offer)
             continue
-        for seat in [seat for seat, order in answers.items() if order is not None]:
+        if None in answers:
+            # A yes that completes nothing would only show the order: bundles could be used to fish for them.
+            continue
+        for seat in asked:
             agreed = state.book.find(offer.number)
             assert agreed is not None
-            accept(state, agreed, seat, BY_ORDER)
+            accept(state, agreed, seat, True)
         if state.carrying:
             return
 
