@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
 
 from stammtisch.engine import all_games
 
@@ -16,17 +16,29 @@ PATIENCE = 60_000
 """Milliseconds after which a page that does not change hangs."""
 
 HESITATION = 5_000
+MANY = 60
+"""Attempts in which somebody who clicks about has surely chosen something."""
 
-# A point where a click meets an element itself: its middle, or that of something in it.
+# Where a click meets what glows: its middle, or that of something in it; "gone" when it glows no longer, and nothing
+# while something else passes over it.
 POINT = """id => {
   const element = document.getElementById(id);
-  if (!element) return null;
+  if (!element?.classList.contains('choosable')) return 'gone';
   for (const part of [element.querySelector(':scope > .target') ?? element, ...element.querySelectorAll('[id]')]) {
     const box = part.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (document.elementFromPoint(x, y)?.closest('.choosable')?.id === id) return [x, y];
   }
   return null;
+}"""
+# What can be chosen, all at one moment: others may move on at any time.
+GLOWING = "[...document.querySelectorAll('.choosable')].map(each => each.id)"
+BUTTONS = "[...document.querySelectorAll('.choice:not(.aside)')].map(each => each.dataset.choice)"
+# A choice is on its way, or another position has come, or there is nothing to choose until one comes.
+MOVED = """before => {
+  const page = document.documentElement.dataset;
+  if (page.busy === 'true' || (page.version ?? '') !== before) return true;
+  return !document.querySelector('[data-part="show-result"]').hidden || !document.querySelector('.choice');
 }"""
 CHANGED = """before => {
   const page = document.documentElement;
@@ -92,51 +104,67 @@ class Player:
 
     def glowing(self) -> list[str]:
         """What can be clicked in the picture."""
-        ids: list[str] = self.page.evaluate("[...document.querySelectorAll('.choosable')].map(each => each.id)")
+        ids: list[str] = self.page.evaluate(GLOWING)
         return ids
 
+    def buttons(self) -> list[str]:
+        """The choices that can be pressed."""
+        codes: list[str] = self.page.evaluate(BUTTONS)
+        return codes
+
+    def moved(self, version: str) -> bool:
+        """Whether there is nothing to choose any more at a position."""
+        moved: bool = self.page.evaluate(MOVED, version)
+        return moved
+
     def click_on_board(self, element: str) -> None:
-        point = self.page.evaluate(POINT, element)
-        if point is not None:
+        try:
+            point = self.page.wait_for_function(POINT, arg=element, timeout=PATIENCE).json_value()
+        except TimeoutError:
+            raise AssertionError(f"{element} glows, but nothing of it can be clicked") from None
+        if point != "gone":
             self.page.mouse.click(*point)
-        else:
-            # Others may have moved on meanwhile; but what still glows must be within reach.
-            assert element not in self.glowing(), f"{element} glows, but nothing of it can be clicked"
 
     def play_by_mouse(self, rng: random.Random) -> None:
         """One choice by clicks on the board; what is only said in words by its button."""
         version = self.version
-        for _ in range(6):
-            glowing = self.glowing()
-            words = self.page.locator(".choice:not(.aside)")
-            if glowing and (rng.random() < 0.95 or not words.count()):
+        for _ in range(MANY):
+            glowing, buttons = self.glowing(), self.buttons()
+            if glowing and (rng.random() < 0.95 or not buttons):
                 self.click_on_board(rng.choice(glowing))
-            elif words.count():
-                self._press(words.nth(rng.randrange(words.count())))
-            if self.page.evaluate("document.documentElement.dataset.busy === 'true'") or self.version != version:
-                break
-        self.wait(version)
+            elif buttons:
+                self._press(rng.choice(buttons))
+            if self.moved(version):
+                self.wait(version)
+                return
+        raise AssertionError("clicking about leads to no choice")
 
-    def _press(self, button: Locator) -> None:
+    def _press(self, choice: str) -> None:
         """A button, unless somebody else's choice takes it away first."""
-        version = self.version
-        try:
-            button.click(timeout=HESITATION)
-        except TimeoutError:
-            assert self.version != version, "a button cannot be pressed"
+        button = self.page.locator(f".choice:not(.aside)[data-choice='{choice}']")
+        for _ in range(PATIENCE // HESITATION):
+            try:
+                button.click(timeout=HESITATION)
+            except TimeoutError:
+                if button.count():
+                    continue
+            return
+        raise AssertionError("a button cannot be pressed")
 
     def play_by_keyboard(self, rng: random.Random) -> None:
         """One choice without a mouse: along what glows with the arrows, or by the number of a button."""
         version, press = self.version, self.page.keyboard.press
-        for _ in range(6):
-            if self.glowing() and rng.random() < 0.8:
+        for _ in range(MANY):
+            glowing, buttons = self.glowing(), self.buttons()
+            if glowing and (rng.random() < 0.8 or not buttons):
                 press("b")
                 for _ in range(rng.randrange(5)):
                     press(rng.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")))
                 press("Enter")
-            else:
+            elif buttons:
                 press("Escape")
-                press(str(1 + rng.randrange(min(9, self.page.locator(".choice").count()))))
-            if self.page.evaluate("document.documentElement.dataset.busy === 'true'") or self.version != version:
-                break
-        self.wait(version)
+                press(str(1 + rng.randrange(min(9, len(buttons)))))
+            if self.moved(version):
+                self.wait(version)
+                return
+        raise AssertionError("the keyboard leads to no choice")

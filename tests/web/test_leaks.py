@@ -74,11 +74,10 @@ def compare_everything(data: Path, game: str, looks: int) -> None:
         differed = False
         for look in range(looks):
             for _ in range(rng.randrange(1, 3 + 5 * look)):
-                seat = room.waiting()[0]
-                tab = watch.tabs[seat]
-                update = tab.resync()
-                if update["over"]:
+                if room.table.state.over:
                     break
+                tab = watch.tabs[room.waiting()[0]]
+                update = tab.resync()
                 assert tab.choose(update, rng.randrange(len(update["choices"])))["type"] == "done"
             if room.table.state.over:
                 break

@@ -67,6 +67,21 @@ def test_layers_hold_no_style_and_together_make_the_whole_picture(key: str) -> N
     assert not ids(ground) & ids(pieces)
 
 
+@pytest.mark.parametrize("key", list(all_games()))
+def test_a_name_has_beside_it_what_its_player_openly_has(key: str) -> None:
+    for number, state in enumerate(random_game(all_games()[key], 3, "holdings").states()):
+        if number % 40:
+            continue
+        for eyes in (None, 0):
+            view = state.view(eyes).to_data()
+            held = all_games()[key].holdings(state.view(eyes))
+            assert [{each.kind: each.count for each in seat} for seat in held] == [
+                {"money": money} | ({"cards": view["hand_sizes"][seat]} if "hand_sizes" in view else {})
+                for seat, money in enumerate(view["money"])
+            ]
+            assert all(each.words.endswith(f": {each.count}") for seat in held for each in seat)
+
+
 def test_the_rarest_refusal_is_the_reason() -> None:
     table = heavenale(1)
     seat = table.state.seats_to_decide()[0]

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, expect
 
+from stammtisch.engine import all_games
 from tests.web.browser import Player, browsing
 from tests.web.serving import Guest
 
@@ -48,6 +49,21 @@ def hotseat(player: Player, anna: Guest, game: str, *notations: str, first: int 
     player.go(table)
     player.page.click("[data-part=take-device]")
     player.wait("")
+
+
+@pytest.mark.parametrize("game", all_games())
+@pytest.mark.parametrize("width", [1440, 390])
+def test_everybodys_money_is_in_sight(player: Player, anna: Guest, game: str, width: int) -> None:
+    table = anna.quick(game)
+    with anna.open(table) as tab:
+        money = [seat[0]["words"] for seat in tab.my_turn()["holdings"]]
+    player.page.set_viewport_size({"width": width, "height": 844})
+    player.go(table)
+    player.wait("")
+    shown = player.page.locator(".player .money")
+    assert [each.get_attribute("aria-label") for each in shown.all()] == money
+    for each in shown.all():
+        expect(each).to_be_in_viewport(ratio=1)
 
 
 def test_what_cannot_be_chosen_says_why_with_its_rule(player: Player, anna: Guest) -> None:

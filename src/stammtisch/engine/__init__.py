@@ -8,6 +8,7 @@ from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput, IllegalChoice
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.options import Edition, Option
 from stammtisch.engine.record import Record, Result, result_of, state_hash
@@ -30,6 +31,7 @@ __all__ = [
     "Effect",
     "Event",
     "Game",
+    "Holding",
     "IllegalChoice",
     "Kind",
     "Ledger",

@@ -13,6 +13,7 @@ from stammtisch.engine.desk import Desk
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.event import Event
+from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.observation import Feature
 from stammtisch.engine.options import Edition, Option, resolve
@@ -135,6 +136,10 @@ class Game(Generic[S, V, T]):
     def ledger(self, view: V) -> Ledger | None:
         """What everybody would get if it were counted now, and from what; None where nothing can be foretold."""
         return None
+
+    def holdings(self, view: V) -> list[list[Holding]]:
+        """What each seat has for everybody to see, in a few numbers: shown beside its name."""
+        return []
 
     def trade_desk(self, view: V, names: list[str]) -> Desk | None:
         """What a page needs so that the view's seat can negotiate by hand; None where nothing is negotiated."""

@@ -23,7 +23,7 @@ from stammtisch.web.mistakes import Mistake, spell
 from stammtisch.web.pages import STATIC, page
 from stammtisch.web.routes import accounts, after, api, front, lobby, rules, tables
 from stammtisch.web.settings import Settings
-from stammtisch.web.shield import Shield
+from stammtisch.web.shield import UNSTORED, Shield, security_headers
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -81,7 +81,10 @@ async def _not_understood(request: Request, error: Exception) -> Response:
 async def _broken(request: Request, error: Exception) -> Response:
     """Our own mistake: the log has it, whoever asked gets a way back."""
     language = request.scope.get("state", {}).get("language", DEFAULT)
-    return await _say(request, HTTPStatus.INTERNAL_SERVER_ERROR, spell(Mistake("broken"), language))
+    answer = await _say(request, HTTPStatus.INTERNAL_SERVER_ERROR, spell(Mistake("broken"), language))
+    # The framework answers this one outside of all middleware.
+    answer.headers.update({**security_headers(request.app.state.settings.secure), **UNSTORED})
+    return answer
 
 
 async def _say(request: Request, status: int, text: str) -> Response:

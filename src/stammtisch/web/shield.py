@@ -18,6 +18,7 @@ LARGEST_BODY: Final = 2_000_000
 """A record of the longest games has some 200 kB."""
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+UNSTORED: Final = {"cache-control": "no-store"}
 
 
 class Shield:
@@ -52,10 +53,8 @@ class Shield:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                for name, value in (self._headers if path.startswith("/static/") else self._headers | UNSTORED).items():
                     headers.setdefault(name, value)
-                if not path.startswith("/static/"):
-                    headers.setdefault("cache-control", "no-store")
                 if fresh and not any(value.startswith(f"{COOKIE}=") for value in headers.getlist("set-cookie")):
                     headers.append("set-cookie", self._identity.cookie(person))
             await send(message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from contextlib import suppress
 from typing import assert_never
@@ -39,6 +40,8 @@ from stammtisch.web.room import STAND_IN, Room
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import update
 from stammtisch.web.viewer import Viewer
+
+log = logging.getLogger(__name__)
 
 
 class Tab:
@@ -77,7 +80,10 @@ class Tab:
             self.viewer.wake.clear()
             while self.viewer.dirty:  # it may have moved on while it was drawn: messages are about the latest
                 self.viewer.dirty = False
-                await self._show()
+                try:
+                    await self._show()
+                except Exception:
+                    self._broken("shown")
             while self.viewer.messages:
                 await self._write(spelled(self.viewer.messages.popleft()))
 
@@ -99,6 +105,14 @@ class Tab:
             text = f'{text[:-1]},"board":{board}}}'
         await self._write(text)
 
+    def _broken(self, what: str) -> None:
+        """Our own mistake: the log has it; the tab is told, and asks for everything anew after a moment."""
+        log.exception("at table %s something could not be %s", self.room.id, what)
+        self.room.cache.clear()  # a picture that failed would fail again
+        self.viewer.forget(0)
+        text = spell(Mistake("broken"), self.viewer.language)
+        self.viewer.hand({"type": "error", "text": text, "resync": True})
+
     async def _write(self, text: str) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # the tab went away while we were writing
             async with self._pen:
@@ -117,6 +131,8 @@ class Tab:
             self.viewer.refresh()
         except BadInput as error:
             self.viewer.hand({"type": "error", "text": spell(error, self.viewer.language)})
+        except Exception:
+            self._broken("done")
 
     async def _do(self, message: Incoming) -> None:
         match message:

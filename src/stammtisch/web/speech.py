@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stammtisch.engine import Desk, Effect, Event, Game, Ledger, Refusal, State, View
+from stammtisch.engine import Desk, Effect, Event, Game, Holding, Ledger, Refusal, State, View
 from stammtisch.table.undo import NoWayBack
 from stammtisch.web.languages import game_in, words
 
@@ -69,6 +69,10 @@ class Speech:
     def ledger(self, view: View) -> Ledger | None:
         """What everybody would get now."""
         return self.game.ledger(view)
+
+    def holdings(self, view: View) -> list[list[Holding]]:
+        """What each seat has for everybody to see."""
+        return self.game.holdings(view)
 
     def desk(self, view: View, names: list[str]) -> Desk | None:
         """What lies on the trade desk."""

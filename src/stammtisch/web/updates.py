@@ -65,6 +65,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "choices": choices(table, seat, speech),
         "trade": trade(table, seat, speech),
         "ledger": ledger(table, seat, speech),
+        "holdings": [[asdict(each) for each in seats] for seats in speech.holdings(table.view(seat))],
         "undo": {
             "possible": seat is not None and refusal is None,
             "why": None if refusal is None else speech.no_way_back(refusal, table.names),

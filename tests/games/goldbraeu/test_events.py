@@ -153,17 +153,33 @@ def test_a_blind_special_is_told_to_all() -> None:
 
 
 @pytest.mark.rule("GB-73", "GB-75")
-def test_payday_tells_amount_value_and_rest_of_every_business() -> None:
+def test_payday_tells_amount_value_and_rest_of_every_business_that_earns() -> None:
     table = given(
         stage="payday", day=7, cells={"Krug": "b3 b2 b1 b4"}, markers={"Krug": {"red": 3}}, boss={"Krug": "green"}
     )
     table.everyone("pass")
     krug = {"business": "Krug", "amount": 8, "each": 2, "rest": 2}
-    assert told(table)[:3] == [
-        ("ready_for_payday", "yellow", {}),
-        ("paid_without_boss", "-", {"business": "Adler", "amount": 0, "each": 0, "rest": 0}),
-        ("business_paid", "green", krug),
-    ]
+    assert told(table)[:2] == [("ready_for_payday", "yellow", {}), ("business_paid", "green", krug)]
+    assert all(values["amount"] for kind, _, values in told(table) if "paid" in kind)
+
+
+@pytest.mark.rule("GB-73", "GB-75", "GB-76")
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"markers": {"Krug": {"red": 3}}, "boss": {"Krug": "green"}}, "8: 2 a marker, 2 to its boss green."),
+        ({"markers": {"Krug": {"red": 3}}}, "8: 2 a marker, 2 stays in the bank."),
+        ({"markers": {"Krug": {"red": 2}}, "boss": {"Krug": "green"}}, "8: 4 a marker."),
+        ({"boss": {"Krug": "green"}}, "8, all to its boss green."),
+        ({}, "8, which stays in the bank."),
+    ],
+)
+def test_a_payment_says_only_what_somebody_gets(position: dict[str, Any], words: str) -> None:
+    table = given(stage="payday", day=7, cells={"Krug": "b3 b2 b1 b4"}, **position)
+    table.everyone("pass")
+    lines = [GAME.tell(event, None, table.colours) for event in table.events]
+    assert next(line for line in lines if line.startswith("Krug")).endswith(words)
+    assert not any(" 0" in line for line in lines)
 
 
 @pytest.mark.rule("GB-73", "GB-74")

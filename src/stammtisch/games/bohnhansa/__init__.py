@@ -9,6 +9,7 @@ from stammtisch.engine.desk import Desk
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import appraise, propose
@@ -23,6 +24,7 @@ from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.effects import effects
 from stammtisch.games.bohnhansa.faults import faults
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
+from stammtisch.games.bohnhansa.holdings import holdings
 from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.position import read_position, write
@@ -111,6 +113,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def ledger(self, view: BohnHansaView) -> Ledger | None:
         return ledger(view, self.rulebook)
+
+    def holdings(self, view: BohnHansaView) -> list[list[Holding]]:
+        return holdings(view, self.rulebook)
 
     def trade_desk(self, view: BohnHansaView, names: list[str]) -> Desk | None:
         return trade_desk(view, names, self.rulebook)

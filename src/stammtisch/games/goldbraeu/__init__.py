@@ -8,6 +8,7 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.goldbraeu.bot import appraise, glance
@@ -22,6 +23,7 @@ from stammtisch.games.goldbraeu.effects import effects
 from stammtisch.games.goldbraeu.evaluation import doubt, evaluate
 from stammtisch.games.goldbraeu.faults import faults
 from stammtisch.games.goldbraeu.hidden import disguise, imagine, reopen
+from stammtisch.games.goldbraeu.holdings import holdings
 from stammtisch.games.goldbraeu.ledger import ledger
 from stammtisch.games.goldbraeu.names import COLOURS
 from stammtisch.games.goldbraeu.observation import FEATURES
@@ -31,7 +33,7 @@ from stammtisch.games.goldbraeu.sketch import sketch
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.terms import EDITIONS, OPTIONS, GoldbraeuTerms
 from stammtisch.games.goldbraeu.view import GoldbraeuView
-from stammtisch.games.goldbraeu.wording import describe
+from stammtisch.games.goldbraeu.wording import describe, tell_payment
 
 
 class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
@@ -89,6 +91,9 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
     def describe(self, choice: int, view: GoldbraeuView, names: list[str] | None = None) -> str:
         return describe(choice, view, self.rulebook, self.words(choice), names or list(COLOURS))
 
+    def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
+        return tell_payment(event, self.rulebook, names) or super().tell(event, seat, names)
+
     def draw(self, view: GoldbraeuView, names: list[str]) -> str:
         return draw(view, names, self.rulebook).whole()
 
@@ -109,6 +114,9 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
 
     def ledger(self, view: GoldbraeuView) -> Ledger | None:
         return ledger(view, self.rulebook)
+
+    def holdings(self, view: GoldbraeuView) -> list[list[Holding]]:
+        return holdings(view, self.rulebook)
 
     def build(self, terms: GoldbraeuTerms, position: dict[str, object]) -> GoldbraeuState:
         return build(terms, position)

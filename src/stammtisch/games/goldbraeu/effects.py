@@ -13,7 +13,7 @@ PLAYER_PAUSE = 300
 def effects(event: Event) -> list[Effect]:
     values = event.public
     match event.kind:
-        case "business_paid" | "paid_without_boss" if values["amount"]:
+        case "business_paid" | "paid_without_boss":
             return [Effect(f"business-{values['business']}", f"+{values['amount']}", pause=BUSINESS_PAUSE)]
         case "earned" if values["amount"]:
             return [Effect(f"money-{COLOURS[event.seat]}", f"+{values['amount']}", pause=PLAYER_PAUSE)]

@@ -53,7 +53,7 @@ def pay_business(state: GoldbraeuState, business: int, amount: int) -> None:
     boss = state.boss[business]
     if boss != NOBODY:
         state.pay(boss, rest)
-    if state.telling:
+    if state.telling and amount:
         state.tell(
             "business_paid" if boss != NOBODY else "paid_without_boss",
             boss,

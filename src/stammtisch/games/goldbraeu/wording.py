@@ -1,7 +1,8 @@
-"""A choice in the words of the moment: what an action card is worth, what a purchase costs, whose boss would go."""
+"""In the words of the moment: what a card is worth, what a purchase costs, whose boss would go, who is paid."""
 
 from __future__ import annotations
 
+from stammtisch.engine.event import Event
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.goldbraeu.choices import ALLOW, BLOCK, BOSS, PASS, PLAY
 from stammtisch.games.goldbraeu.names import BUSINESS_COUNT, BUSINESSES
@@ -29,3 +30,20 @@ def _challenge(choice: int, view: GoldbraeuView, book: Rulebook, names: list[str
     key = "block_here" if choice == BLOCK else "allow_here" if 2 * mine > sum(markers) else "allow_only"
     who = names[(view.start + view.turn) % players]
     return book.say("choice", key, {"business": BUSINESSES[business]}, {"who": who} if choice == ALLOW else {})
+
+
+def tell_payment(event: Event, book: Rulebook, names: list[str]) -> str | None:
+    """A payment of which somebody gets nothing, told without that; None for everything else. (GB-73 to GB-76)"""
+    values = event.public
+    match event.kind:
+        case "earned" if not values["amount"]:
+            key = "nothing"
+        case "business_paid" | "paid_without_boss" if not values["rest"]:
+            key = "evenly"
+        case "business_paid" if not values["each"]:
+            key = "to_boss"
+        case "paid_without_boss" if not values["each"]:
+            key = "to_bank"
+        case _:
+            return None
+    return book.say("payment", key, values, {"who": names[event.seat]})

@@ -8,6 +8,7 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.effect import Effect
 from stammtisch.engine.event import Event
 from stammtisch.engine.game import Game
+from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.heavenale.bot import appraise
@@ -22,6 +23,7 @@ from stammtisch.games.heavenale.effects import effects
 from stammtisch.games.heavenale.evaluation import doubt, evaluate
 from stammtisch.games.heavenale.faults import faults
 from stammtisch.games.heavenale.hidden import disguise, imagine
+from stammtisch.games.heavenale.holdings import holdings
 from stammtisch.games.heavenale.ledger import ledger
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.observation import FEATURES
@@ -103,6 +105,9 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def ledger(self, view: HeavenAleView) -> Ledger | None:
         return ledger(view, self.rulebook)
+
+    def holdings(self, view: HeavenAleView) -> list[list[Holding]]:
+        return holdings(view, self.rulebook)
 
     def build(self, terms: HeavenAleTerms, position: dict[str, object]) -> HeavenAleState:
         return build(terms, position)

@@ -3,6 +3,7 @@
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+const HELLO = { type: 'hello', version: null };
 
 /** @typedef {import('./messages.js').Message} Message */
 
@@ -19,8 +20,6 @@ export class Connection {
     this.changed = changed;
     this.wait = FIRST_WAIT;
     this.number = 0;
-    /** @type {number|null} */
-    this.version = null;
     /** @type {WebSocket|null} */
     this.socket = null;
     /** @type {number|undefined} */
@@ -38,23 +37,32 @@ export class Connection {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.addEventListener('open', () => {
-      this.wait = FIRST_WAIT;
       this.changed('open');
-      this.send({ type: 'hello', version: null });
+      this.send(HELLO);
     });
     socket.addEventListener('message', (event) => {
       /** @type {Message} */
       const message = JSON.parse(event.data);
-      if (message.type === 'update') this.version = message.version;
+      if (message.type === 'update' || message.type === 'lobby') this.wait = FIRST_WAIT;
+      if (message.type === 'error' && message.resync) this.later(() => this.send(HELLO));
       this.receive(message);
     });
     socket.addEventListener('close', () => {
       if (this.socket !== socket) return;
       this.socket = null;
       this.changed('lost');
-      this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      this.later(() => this.open());
     });
+  }
+
+  /**
+   * Try again after a while, and after a longer one each time until something good has come.
+   * @param {() => void} again
+   */
+  later(again) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(again, this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   hurry() {

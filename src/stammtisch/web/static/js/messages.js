@@ -7,9 +7,10 @@
  * @typedef {{choice: string, words: string, notation: string, group?: string, clicks: string[], final: boolean}} Choice
  */
 /** @typedef {{at: number, seat: number, lines: string[]}} LogEntry */
+/** Something that a player openly has. @typedef {{kind: string, count: number, words: string}} Holding */
 /**
  * @typedef {{seat: number, name: string, colour: string, kind: string, bot: string|null, present: boolean,
- *   clock: number|null, votes: number, score?: number|null}} Panel
+ *   clock: number|null, votes: number}} Panel
  */
 /**
  * Something to show for a moment: words over an element, an element that flies to another, a card that is turned;
@@ -22,7 +23,7 @@
 /**
  * @typedef {{type: 'update', version: number, seat: number|null, seats: number[], over: boolean, your_turn: boolean,
  *   addressed: boolean, trade: Desk|null, waiting: number[], prompt: string, board: string, choices: Choice[], undo: {possible: boolean, why: string|null},
- *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], ledger: Ledger|null, result: Result|null,
+ *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], ledger: Ledger|null, holdings: Holding[][], result: Result|null,
  *   handover: {seat: number, name: string}|null}} Update
  */
 /** How many of each good, by its key. @typedef {Record<string, number>} Counts */
@@ -56,7 +57,7 @@
 /** @typedef {{type: 'why', id: number, rule: string, text: string}} Why */
 /** @typedef {{type: 'hint', id: number|null, version: number, lines: {choice: string, words: string, share: number}[]}} Hint */
 /** @typedef {{type: 'done', id: number|null, words?: string}} Done */
-/** @typedef {{type: 'error', text: string}} Problem */
+/** `resync`: not the page's fault, and it should ask for everything anew. @typedef {{type: 'error', text: string, resync?: boolean}} Problem */
 /** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Hint|Done|Problem} Message */
 
 export {};

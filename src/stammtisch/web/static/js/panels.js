@@ -1,8 +1,9 @@
 // @ts-check
-/** Who sits at the table: name, colour, whose turn it is, who is there, how much time is left. */
+/** Who sits at the table: name, colour, whose turn it is, who is there, what everybody has, how much time is left. */
 import { make, part } from './page.js';
 import { say } from './words.js';
 
+/** @typedef {import('./messages.js').Holding} Holding */
 /** @typedef {import('./messages.js').Panel} Panel */
 
 export class Panels {
@@ -20,11 +21,17 @@ export class Panels {
    * @param {Panel[]} panels
    * @param {number[]} waiting
    * @param {number|null} own
+   * @param {Holding[][]} holdings by seat; none where a game counts nothing
    */
-  show(panels, waiting, own) {
+  show(panels, waiting, own, holdings) {
     this.clocks.clear();
     this.playing = own !== null;
-    this.root.replaceChildren(...panels.map((panel) => this.panel(panel, waiting.includes(panel.seat), panel.seat === own)));
+    const items = panels.map((panel) => {
+      const item = this.panel(panel, waiting.includes(panel.seat), panel.seat === own);
+      item.append(...(holdings[panel.seat] ?? []).map(counted));
+      return item;
+    });
+    this.root.replaceChildren(...items);
   }
 
   /**
@@ -33,7 +40,7 @@ export class Panels {
    * @param {boolean} own
    */
   panel(panel, asked, own) {
-    const item = make('li', `player ${panel.colour}${asked ? ' asked' : ''}`);
+    const item = make('li', `player ${panel.colour}${asked ? ' asked' : ''}${own ? ' own' : ''}`);
     item.dataset.seat = String(panel.seat);
     const name = make('span', 'name', panel.name || '…');
     const remarks = [];
@@ -58,11 +65,6 @@ export class Panels {
       const clock = make('span', 'clock');
       this.clocks.set(panel.seat, { clock, left: panel.clock, since: performance.now(), runs: asked });
       item.append(clock);
-    }
-    if (panel.score !== undefined && panel.score !== null) {
-      const score = make('span', 'score', String(panel.score));
-      score.title = say('score');
-      item.append(score);
     }
     if (asked) item.setAttribute('aria-current', 'true');
     this.tick();
@@ -91,4 +93,16 @@ export class Panels {
       clock.classList.toggle('short', seconds < 30);
     }
   }
+}
+
+/**
+ * A symbol and a number.
+ * @param {Holding} holding
+ */
+function counted({ kind, count, words }) {
+  const item = make('span', `holding ${kind}`, String(count));
+  item.title = words;
+  item.setAttribute('role', 'img');
+  item.setAttribute('aria-label', words);
+  return item;
 }

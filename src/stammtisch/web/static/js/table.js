@@ -136,7 +136,7 @@ class TablePage {
     undo.hidden = update.seat === null;
     part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
     this.story.tell(update.log, update.log_from, update.panels);
-    this.panels.show(update.panels, update.waiting, update.seat);
+    this.panels.show(update.panels, update.waiting, update.seat, update.holdings);
     for (const form of document.querySelectorAll('[data-part="return"]')) {
       const panel = update.panels[Number(/** @type {HTMLElement} */ (form).dataset.seat)];
       /** @type {HTMLElement} */ (form).hidden = update.over || panel.kind === 'bot' || panel.bot === null;
