@@ -26,7 +26,7 @@ PART: Final = 250
 def play(key: str, players: int, bot_name: str, numbers: range) -> dict[str, Any]:
     """Sums over some games; places are counted from the first seat that is asked alone, which is the first player's."""
     game, bot = find_game(key), find_bot(bot_name)
-    terms = game.terms(players)
+    terms = game.listed_terms(players)
     lengths: list[int] = []
     choices_sum = most_choices = forced = 0
     wins, scores = [0.0] * players, [0.0] * players

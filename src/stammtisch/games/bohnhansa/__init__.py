@@ -25,6 +25,7 @@ from stammtisch.games.bohnhansa.faults import faults
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS
+from stammtisch.games.bohnhansa.observation import FEATURES
 from stammtisch.games.bohnhansa.position import read_position, write
 from stammtisch.games.bohnhansa.random_offers import random_proposal
 from stammtisch.games.bohnhansa.rulebook import BOX, RULEBOOK
@@ -54,6 +55,8 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.rulebook = RULEBOOK
         self.codes = CODES
         self.components = BOX
+        self.features = FEATURES
+        self.listed_options = {"negotiation": "rounds"}
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> BohnHansaTerms:
         return BohnHansaTerms(players, options, components)
