@@ -39,7 +39,7 @@ UNUSED = {"bohnhansa": {"wishes", "orders"}}
 
 def positions(game: AnyGame, players: int, seed: str) -> Iterator[State]:
     """The positions of a random game, the last included; one object that moves on."""
-    yield from random_game(game, players, seed, game.listed_options).states()
+    yield from random_game(game, players, seed, game.listed_options()).states()
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)

@@ -26,8 +26,6 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 T = TypeVar("T", bound=Terms)
 
-NO_OPTIONS: dict[str, str] = {}
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V, T]):
@@ -48,8 +46,6 @@ class Game(Generic[S, V, T]):
     components: Components
     features: tuple[Feature[V], ...] = ()
     """What a learner is shown; a game without them has no environments."""
-    listed_options: dict[str, str] = NO_OPTIONS
-    """Options under which every choice is listed: what learners play with and speed is measured with."""
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> T:
         """The terms for a seat count, complete options and the content of a box."""
@@ -159,9 +155,13 @@ class Game(Generic[S, V, T]):
         resolved = resolve(self.options, self.editions, edition, options or {})
         return self.agree(players, resolved, components or self.components)
 
+    def listed_options(self) -> dict[str, str]:
+        """The options under which every choice is listed: what learners play with, and speed is measured with."""
+        return {}
+
     def listed_terms(self, players: int, options: Mapping[str, str] | None = None) -> T:
         """The terms of a table whose choices are all listed, unless the options say otherwise."""
-        return self.terms(players, {**self.listed_options, **(options or {})})
+        return self.terms(players, {**self.listed_options(), **(options or {})})
 
     def new(
         self,

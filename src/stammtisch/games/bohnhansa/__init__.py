@@ -56,13 +56,15 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.codes = CODES
         self.components = BOX
         self.features = FEATURES
-        self.listed_options = {"negotiation": "rounds"}
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> BohnHansaTerms:
         return BohnHansaTerms(players, options, components)
 
     def check_components(self, data: dict[str, object]) -> list[str]:
         return component_faults(data)
+
+    def listed_options(self) -> dict[str, str]:
+        return {"negotiation": "rounds"}
 
     def deal(self, terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
         return set_up(terms, chance)

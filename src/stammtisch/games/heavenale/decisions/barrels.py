@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.games.heavenale.components import SHADY, SUNNY
 from stammtisch.games.heavenale.names import (
     FERTILITIES,
@@ -18,8 +20,8 @@ from stammtisch.games.heavenale.names import (
 )
 from stammtisch.games.heavenale.state import HeavenAleState
 
-ALL_MONK_DISCS = 0b1111 << 6
-ALL_RESOURCE_DISCS = 0b11111 << 1
+ALL_MONK_DISCS: Final = 0b1111 << 6
+ALL_RESOURCE_DISCS: Final = 0b11111 << 1
 
 
 def barrels_to_take(state: HeavenAleState, seat: int) -> bool:
