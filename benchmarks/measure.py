@@ -10,7 +10,7 @@ import timeit
 from collections.abc import Callable
 from typing import Any
 
-from stammtisch.engine import Game, find_game, state_hash
+from stammtisch.engine import Chance, Game, find_game, state_hash
 from stammtisch.engine.build import COMPILED
 from stammtisch.engine.playout import any_of, next_seat, playout
 
@@ -20,19 +20,19 @@ MIDDLE = 0.5
 
 def random_play(game: Game[Any, Any, Any], players: int) -> float:
     """Decisions a second of random play on one core, deals included."""
-    rng = random.Random(1)
+    terms, rng = game.listed_terms(players), random.Random(1)
     decisions = number = 0
     began = time.perf_counter()
     while time.perf_counter() - began < SECONDS:
-        decisions += playout(game.new(players, seed=f"bench {number}"), rng)
+        decisions += playout(game.deal(terms, Chance(f"bench {number}")), rng)
         number += 1
     return decisions / (time.perf_counter() - began)
 
 
 def middle_of_a_game(game: Game[Any, Any, Any], players: int) -> Any:
     """A position half-way through a random game."""
-    total = playout(game.new(players, seed="middle"), random.Random(2))
-    state, rng = game.new(players, seed="middle"), random.Random(2)
+    state, rng = game.deal(game.listed_terms(players), Chance("middle")), random.Random(2)
+    total = playout(state.copy(), random.Random(2))
     for _ in range(int(total * MIDDLE)):
         seat = next_seat(state)
         state.step(seat, any_of(state.choices(seat), rng))
@@ -50,7 +50,8 @@ def measure(game: Game[Any, Any, Any], players: int) -> dict[str, object]:
     seat = next_seat(state)
     view = state.view(seat)
     rng = random.Random(3)
-    finished = game.new(players, seed="hash")
+    terms = game.listed_terms(players)
+    finished = game.deal(terms, Chance("hash"))
     playout(finished, random.Random(4))
     return {
         "decisions_per_second": random_play(game, players),
@@ -58,7 +59,7 @@ def measure(game: Game[Any, Any, Any], players: int) -> dict[str, object]:
         "choices_us": microseconds(lambda: state.choices(seat)),
         "view_us": microseconds(lambda: state.view(seat)),
         "imagine_us": microseconds(lambda: game.imagine(view, rng)),
-        "deal_us": microseconds(lambda: game.new(players, seed="deal")),
+        "deal_us": microseconds(lambda: game.deal(terms, Chance("deal"))),
         "state_hash": state_hash(game, finished),
     }
 

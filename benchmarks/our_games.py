@@ -9,7 +9,7 @@ import time
 import timeit
 from typing import Any
 
-from stammtisch.engine import Game, find_game
+from stammtisch.engine import Chance, Game, find_game
 from stammtisch.engine.build import COMPILED
 from stammtisch.engine.playout import any_of, next_seat, playout, simulate
 
@@ -19,12 +19,12 @@ BATCH = 200
 
 
 def one_by_one(game: Game[Any, Any, Any], players: int) -> float:
-    """As anybody would write it: ask, choose, step."""
-    rng = random.Random(1)
+    """As anybody would write it: ask, choose, step; the terms are agreed once, as others load a game once."""
+    terms, rng = game.listed_terms(players), random.Random(1)
     decisions = number = 0
     began = time.process_time()
     while time.process_time() - began < SECONDS:
-        state = game.new(players, f"peers {number}")
+        state = game.deal(terms, Chance(f"peers {number}"))
         while not state.over:
             seat = next_seat(state)
             state.step(seat, any_of(state.choices(seat), rng))
@@ -35,7 +35,7 @@ def one_by_one(game: Game[Any, Any, Any], players: int) -> float:
 
 def batched(game: Game[Any, Any, Any], players: int) -> float:
     """Many games in one call."""
-    terms = game.terms(players)
+    terms = game.listed_terms(players)
     decisions = number = 0
     began = time.process_time()
     while time.process_time() - began < SECONDS:
@@ -46,9 +46,9 @@ def batched(game: Game[Any, Any, Any], players: int) -> float:
 
 
 def mean_choices(game: Game[Any, Any, Any], players: int) -> float:
-    rng, total, decisions = random.Random(2), 0, 0
+    terms, rng, total, decisions = game.listed_terms(players), random.Random(2), 0, 0
     for number in range(20):
-        state = game.new(players, f"choices {number}")
+        state = game.deal(terms, Chance(f"choices {number}"))
         while not state.over:
             choices = state.choices(next_seat(state))
             total += len(choices)
@@ -62,7 +62,7 @@ def main() -> None:
     if (way != "interpreted") != COMPILED:
         sys.exit(f"this is {'the compiled' if COMPILED else 'an interpreted'} build")
     players = game.seat_counts[-1]
-    state = game.new(players, "copy")
+    state = game.deal(game.listed_terms(players), Chance("copy"))
     for _ in range(playout(state.copy(), random.Random(3)) // 2):
         seat = next_seat(state)
         state.step(seat, state.choices(seat)[0])

@@ -7,6 +7,7 @@ writes docs/peers.md. What cannot be measured here is said so in the table.
 from __future__ import annotations
 
 import json
+import math
 import os
 import platform
 import subprocess
@@ -26,7 +27,12 @@ PEERS = {
     "Catanatron": ("Catan, 4 players",),
     "Pgx (JAX, CPU)": ("connect_four x 1", "connect_four x 1,000", "backgammon x 1,000"),
 }
-OURS = (("goldbraeu", "Goldbräu, 4 players"), ("heavenale", "Heaven & Ale, 4 players"))
+OURS = (
+    ("goldbraeu", "Goldbräu, 4 players"),
+    ("heavenale", "Heaven & Ale, 4 players"),
+    ("bohnhansa", "Bohn Hansa, 5 players, in rounds"),
+)
+COMPILED = "Stammtisch, compiled"
 
 
 class Row:
@@ -37,20 +43,36 @@ class Row:
         self.game = game
         self.found = found
 
-    def line(self, base: float) -> str:
+    def line(self, compiled: list[Row]) -> str:
+        """The line, beside those of our own games that it is to be compared with."""
         if isinstance(self.found, str):
-            return f"| {self.library} | {self.game} | {self.found} | | | |"
-        speed = self.found["decisions_per_second"]
+            return f"| {self.library} | {self.game} | | {self.found} | | |"
         copied = self.found.get("copy_us")
         cells = [
             self.library,
             self.game,
-            f"{speed:,.0f}",
-            f"{base / speed:.1f}×" if base / speed >= 0.1 else f"{base / speed:.2f}×",
+            f"{self.choices:.1f}",
+            f"{self.speed:,.0f}",
+            "" if self.library.startswith("Stammtisch") else self.ratio(compiled),
             "" if copied is None else f"{copied:,.1f}",
-            f"{self.found['choices']:.1f}",
         ]
         return "| " + " | ".join(cells) + " |"
+
+    def ratio(self, compiled: list[Row]) -> str:
+        """How many times as fast that one of ours is which has the nearest number of choices."""
+        if not compiled:
+            return ""
+        near = min(compiled, key=lambda row: abs(math.log(row.choices / self.choices)))
+        times, name = near.speed / self.speed, near.game.partition(",")[0]
+        return f"{times:.1f}× ({name})" if times >= 0.1 else f"{times:.2f}× ({name})"
+
+    @property
+    def choices(self) -> float:
+        return float(self.found["choices"]) if isinstance(self.found, dict) else 0.0
+
+    @property
+    def speed(self) -> float:
+        return float(self.found["decisions_per_second"]) if isinstance(self.found, dict) else 0.0
 
 
 def install() -> Path:
@@ -91,14 +113,17 @@ def our_rows() -> list[Row]:
         for build, source in (("interpreted", ROOT / "src"), ("compiled", TARGET), ("compiled, batched", TARGET)):
             command = [sys.executable, str(ROOT / "benchmarks" / "our_games.py"), key, build.rpartition(" ")[2]]
             rows.append(Row(f"Stammtisch, {build}", title, measured(command, source)))
-            print(rows[-1].line(1.0), flush=True)
+            print(rows[-1].line([]), flush=True)
     return rows
+
+
+def compiled(ours: list[Row]) -> list[Row]:
+    """Those of our rows with which others are compared: compiled, one game after another."""
+    return [row for row in ours if row.library == COMPILED and isinstance(row.found, dict)]
 
 
 def page(ours: list[Row], peers: list[Row]) -> str:
     """docs/peers.md: one table, with how much faster our compiled games are than each line."""
-    compiled = [row.found for row in ours if row.library.endswith("compiled")]
-    base = min(found["decisions_per_second"] for found in compiled if not isinstance(found, str))
     versions = {row.library: row.found["version"] for row in peers if not isinstance(row.found, str)}
     lines = [
         "# Beside others",
@@ -108,14 +133,16 @@ def page(ours: list[Row], peers: list[Row]) -> str:
         + ", ".join(f"{library} {number}" for library, number in versions.items())
         + ".",
         "",
-        "A decision is one choice of one player, chance not counted. The ratio says how many times as fast the slower"
-        " of our two compiled games is. Games differ in what a decision costs: compare those with a similar number of"
-        " choices. Seconds are those of the processor, so that neighbours on a shared machine do not count. Pgx steps"
-        " many games at once and pays off on a GPU; here it runs on the same core as everybody.",
+        "A decision is one choice of one player, chance not counted; `choices` is how many there are to choose from, on"
+        " average. The ratio says how many times as fast that of our compiled games is which comes nearest in choices,"
+        " played as the others are: asked, chosen and stepped from Python, one game after another. Batched is"
+        " `simulate`, many games in one call. Seconds are those of the processor, so that neighbours on a shared"
+        " machine do not count. Pgx steps many games at once and pays off on a GPU; here it runs on the same core as"
+        " everybody.",
         "",
-        "| library | game | decisions/s | ours is | copy, µs | choices |",
+        "| library | game | choices | decisions/s | ours is | copy, µs |",
         "|---|---|---|---|---|---|",
-        *(row.line(base) for row in [*ours, *peers]),
+        *(row.line(compiled(ours)) for row in [*ours, *peers]),
         "",
     ]
     return "\n".join(lines)
@@ -132,7 +159,7 @@ def main() -> None:
             peers.append(
                 Row(library, game, measured([str(python), str(ROOT / "benchmarks/peer_games.py"), library, game]))
             )
-            print(peers[-1].line(1.0), flush=True)
+            print(peers[-1].line(compiled(ours)), flush=True)
     PAGE.write_text(page(ours, peers), encoding="utf-8")
 
 

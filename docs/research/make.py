@@ -71,6 +71,17 @@ def measured_table(game: AnyGame, bot: str) -> str:
     return table([*heads, "mean scores by place"], rows)
 
 
+def size_table(game: AnyGame) -> str:
+    """How large rows, codes, positions and games are."""
+    figures: dict[str, Any] = json.loads((HERE / f"{game.key}-random.json").read_text(encoding="utf-8"))
+    rows: list[list[object]] = []
+    for players, found in figures.items():
+        last = spans(game.features, game.new(int(players), "page").view(0))[-1]
+        sizes = [found["state_numbers"], f"10^{found['states_log10']}", f"10^{found['tree_log10']:.0f}"]
+        rows.append([players, last.first + last.size, game.codes.size, *sizes])
+    return table(["players", "observation", "choice codes", "numbers in a position", "positions", "games"], rows)
+
+
 def rulings_table(game: AnyGame) -> str:
     """Where the books are silent or disagree, and what we do."""
     rules = [rule for rule in game.rulebook.rules.values() if "ruling" in rule.source or "option" in rule.source]
@@ -93,6 +104,12 @@ def page(game: AnyGame) -> str:
         f"A choice is a code from 0 to {size - 1}; {used} of these {size} mean something, and the action mask says"
         " which are legal.",
         action_table(game),
+        "## Size",
+        "A position is written as so many numbers and words that differ from game to game. How many positions there are"
+        " is the product of the values seen at each of those places in random play: more than can be reached, since the"
+        " pieces have to add up. How many games there are is the product of the choices along a random one, on"
+        " average.",
+        size_table(game),
         "## Measured",
         "A decision is one choice of one seat; it is forced where there is a single legal one. Places are counted from"
         " the first player; a shared win counts in parts. The first player's column says by how many points of a"

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
+from collections import defaultdict
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -21,14 +24,36 @@ from stammtisch.engine.playout import next_seat
 HERE: Final = Path(__file__).parent
 PART: Final = 250
 """How many games a process plays at a time."""
+LOOKED_AT: Final = 20
+"""Every so many positions of the first games are written down, to see which values a position is made of."""
+
+FIRST_QUESTION: Final = {"goldbraeu": "place_boss", "heavenale": "move", "bohnhansa": "travel"}
+"""What the first player is the first to be asked; whatever comes before it is set-up."""
+
+Values = dict[str, set[str]]
+"""By the place of a number or a word in a written position: what stood there."""
+
+
+def leaves(data: object, place: str = "") -> Iterator[tuple[str, str]]:
+    """The numbers and words that a written position is made of, each with its place."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from leaves(value, f"{place}.{key}")
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from leaves(value, f"{place}.{index}")
+    else:
+        yield place, str(data)
 
 
 def play(key: str, players: int, bot_name: str, numbers: range) -> dict[str, Any]:
-    """Sums over some games; places are counted from the first seat that is asked alone, which is the first player's."""
+    """Sums over some games; places are counted from the first player's."""
     game, bot = find_game(key), find_bot(bot_name)
-    terms = game.terms(players)
+    terms = game.listed_terms(players)
     lengths: list[int] = []
     choices_sum = most_choices = forced = 0
+    tree = 0.0
+    values: Values = defaultdict(set)
     wins, scores = [0.0] * players, [0.0] * players
     for number in numbers:
         seed = f"research {number}"
@@ -37,12 +62,16 @@ def play(key: str, players: int, bot_name: str, numbers: range) -> dict[str, Any
         decisions = 0
         while not state.over:
             seat = next_seat(state)
-            if first < 0 and state.waiting == 1 << seat:
+            if first < 0 and state.stack[-1].name == FIRST_QUESTION[key]:
                 first = seat
             choices = state.choices(seat)
             choices_sum += len(choices)
             most_choices = max(most_choices, len(choices))
             forced += len(choices) == 1
+            tree += math.log10(len(choices))
+            if number < PART and decisions % LOOKED_AT == 0:
+                for place, value in leaves(game.write(state)):
+                    values[place].add(value)
             state.step(seat, bot.choose(game, state.view(seat), choices, rng))
             decisions += 1
         lengths.append(decisions)
@@ -56,6 +85,8 @@ def play(key: str, players: int, bot_name: str, numbers: range) -> dict[str, Any
         "choices": choices_sum,
         "most_choices": most_choices,
         "forced": forced,
+        "tree": tree,
+        "values": dict(values),
         "wins": wins,
         "scores": scores,
     }
@@ -65,6 +96,11 @@ def summary(parts: list[dict[str, Any]], games: int) -> dict[str, Any]:
     """The figures of a page, from the sums of all parts."""
     lengths = sorted(length for part in parts for length in part["lengths"])
     decisions = sum(lengths)
+    values: Values = defaultdict(set)
+    for part in parts:
+        for place, seen in part["values"].items():
+            values[place] |= seen
+    varied = [seen for place, seen in values.items() if len(seen) > 1 and ".seed" not in place]
     return {
         "games": games,
         "mean_length": round(decisions / games, 1),
@@ -73,6 +109,9 @@ def summary(parts: list[dict[str, Any]], games: int) -> dict[str, Any]:
         "mean_choices": round(sum(part["choices"] for part in parts) / decisions, 2),
         "most_choices": max(part["most_choices"] for part in parts),
         "forced": round(sum(part["forced"] for part in parts) / decisions, 3),
+        "tree_log10": round(sum(part["tree"] for part in parts) / games, 1),
+        "state_numbers": len(varied),
+        "states_log10": round(sum(math.log10(len(seen)) for seen in varied)),
         "wins": [round(sum(column) / games, 4) for column in zip(*(part["wins"] for part in parts), strict=True)],
         "scores": [round(sum(column) / games, 2) for column in zip(*(part["scores"] for part in parts), strict=True)],
     }

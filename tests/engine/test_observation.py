@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stammtisch.engine import Game, State, View, all_games, read_record
+from stammtisch.engine import Chance, Game, State, View, all_games, read_record
 from stammtisch.engine.observation import Row, observe, spans
 from stammtisch.engine.playout import any_of, next_seat, random_game
 from tests.conformance.toy import GAME as TOY
@@ -28,13 +28,18 @@ RECORDS = Path(__file__).parents[2] / "records"
 DERIVED = {
     "goldbraeu": {"bank", "free", "part", "payday_figure", "has_drawn"},
     "heavenale": {"bank"},
+    "bohnhansa": {"bank"},
 }
 """Fields of a view that follow from the others."""
+RARE = {"heavenale": {"closing": 0b101}, "bohnhansa": {"emergency": 0b101}}
+"""Values of what the recorded games do not show: two sheds closed by one tile, beans bought in emergency."""
+UNUSED = {"bohnhansa": {"wishes", "orders"}}
+"""Fields that never change where every choice is listed."""
 
 
 def positions(game: AnyGame, players: int, seed: str) -> Iterator[State]:
     """The positions of a random game, the last included; one object that moves on."""
-    yield from random_game(game, players, seed).states()
+    yield from random_game(game, players, seed, game.listed_options()).states()
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
@@ -92,11 +97,11 @@ def test_every_field_of_a_view_shows_in_the_row(key: str) -> None:
     view = game.new(players, "fields").view(0)
     here = view.to_data()
     row = observed(game, view)
-    unseen = set(view.fields()) - DERIVED.get(key, set())
-    if key == "heavenale":  # two sheds closed by one tile: too rare for the recorded games
-        view.read({**here, "closing": 0b101})
+    unseen = set(view.fields()) - DERIVED.get(key, set()) - UNUSED.get(key, set())
+    for field, value in RARE.get(key, {}).items():
+        view.read({**here, field: value})
         assert observed(game, view) != row
-        unseen.remove("closing")
+        unseen.remove(field)
     for path in sorted(RECORDS.glob(f"{key}/{players}-players-*.json")):
         for state in read_record(path.read_text(encoding="utf-8")).states():
             there = state.view(0).to_data()
@@ -109,11 +114,30 @@ def test_every_field_of_a_view_shows_in_the_row(key: str) -> None:
     assert unseen == set()
 
 
+@pytest.mark.parametrize("key", UNUSED)
+def test_a_field_that_no_row_shows_never_changes_for_a_learner(key: str) -> None:
+    game = GAMES[key]
+    players = game.seat_counts[-1]
+    here = game.deal(game.listed_terms(players), Chance("unused")).view(0).to_data()
+    for state in positions(game, players, "unused"):
+        there = state.view(0).to_data()
+        assert {field: there[field] for field in UNUSED[key]} == {field: here[field] for field in UNUSED[key]}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_of_a_learner_is_listed(key: str) -> None:
+    """In the terms that learners play on nobody can do what has no code."""
+    game = GAMES[key]
+    for players in game.seat_counts:
+        for state in positions(game, players, "listed"):
+            assert [state.unlisted(seat) for seat in range(players)] == [()] * players
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_the_own_seat_comes_first(key: str) -> None:
     game = GAMES[key]
     players = game.seat_counts[-1]
-    state, rng = game.new(players, "own seat"), random.Random(3)
+    state, rng = game.deal(game.listed_terms(players), Chance("own seat")), random.Random(3)
     for _ in range(60):
         seat = next_seat(state)
         view = state.view(seat)

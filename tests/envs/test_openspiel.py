@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +16,7 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from stammtisch.engine import all_games
 from stammtisch.envs.openspiel import register
 from stammtisch.envs.openspiel_state import SpielState
+from stammtisch.envs.openspiel_table import Past
 
 NAMES = register()
 GAMES = {f"stammtisch_{key}": game for key, game in all_games().items() if game.features}
@@ -99,6 +102,22 @@ def test_clones_are_independent() -> None:
     text = str(state)
     advanced(state.clone(), 20, 2)
     assert str(state) == text
+
+
+@pytest.mark.parametrize("name", FEWEST)
+def test_a_pickled_state_remembers_all_that_its_players_do(name: str) -> None:
+    state = advanced(dealt(name), 30, 1)
+    twin = pickle.loads(pickle.dumps(state))
+    for player in range(state.num_players()):
+        assert twin.information_state_string(player) == state.information_state_string(player)
+    assert str(advanced(twin, 20, 2)) == str(advanced(state, 20, 2))
+
+
+def test_a_past_may_be_longer_than_functions_can_call_themselves() -> None:
+    past = Past([], None)
+    for _ in range(2 * sys.getrecursionlimit()):
+        past = Past([], past)
+    assert past.seen_by(0)
 
 
 def test_observations_are_named_by_feature() -> None:

@@ -9,10 +9,10 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 
 from stammtisch.engine import IllegalChoice
-from stammtisch.envs import goldbraeu_v1, heavenale_v1
+from stammtisch.envs import bohnhansa_v1, goldbraeu_v1, heavenale_v1
 from stammtisch.envs.zoo import ZooEnv
 
-MODULES = [goldbraeu_v1, heavenale_v1]
+MODULES = [goldbraeu_v1, heavenale_v1, bohnhansa_v1]
 CYCLES = 400
 
 

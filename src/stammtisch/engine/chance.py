@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from typing import Final
 
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.view import canonical
 
-WORD = 1 << 32
+WORD: Final = 1 << 32
 LONGEST_TEXT = 1000
 """Longer seeds and names are refused, here and where a record is read."""
 

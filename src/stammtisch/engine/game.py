@@ -178,6 +178,14 @@ class Game(Generic[S, V, T]):
         resolved = resolve(self.options, self.editions, edition, options or {})
         return self.agree(players, resolved, components or self.components)
 
+    def listed_options(self) -> dict[str, str]:
+        """The options under which every choice is listed: what learners play with, and speed is measured with."""
+        return {}
+
+    def listed_terms(self, players: int, options: Mapping[str, str] | None = None) -> T:
+        """The terms of a table whose choices are all listed, unless the options say otherwise."""
+        return self.terms(players, {**self.listed_options(), **(options or {})})
+
     def new(
         self,
         players: int,

@@ -23,7 +23,7 @@ class Encoding:
         if not self.game.features:
             raise BadInput(f"{self.game.title} lists no features, so there is nothing to learn it from")
         self.players = players or self.game.seat_counts[-1]
-        self.terms = self.game.terms(self.players, options)
+        self.terms = self.game.listed_terms(self.players, options)
         self.actions = self.game.codes.size
         self.spans = spans(self.game.features, self.deal("spans").view(0))
         self.length = self.spans[-1].first + self.spans[-1].size

@@ -56,7 +56,7 @@ def game_type(game: Game[Any, Any, Any]) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seat_counts[-1], **game.terms(game.seat_counts[-1]).options},
+        parameter_specification={"players": game.seat_counts[-1], **game.listed_terms(game.seat_counts[-1]).options},
     )
 
 

@@ -1,17 +1,17 @@
-"""A position as OpenSpiel asks about it, with a past that tells information states from observations."""
+"""A position as OpenSpiel asks about it."""
 
 from __future__ import annotations
 
-import hashlib
 import random
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyspiel
 
-from stammtisch.engine import Event, State, canonical
+from stammtisch.engine import canonical
 from stammtisch.engine.playout import next_seat
 from stammtisch.envs.encoding import Encoding, rewards
+from stammtisch.envs.openspiel_table import Past, Table, digest, remembered
 
 if TYPE_CHECKING:
     from stammtisch.envs.openspiel import SpielGame
@@ -20,50 +20,16 @@ DEAL_NODES: Final = 4
 DEAL_OUTCOMES: Final = 256
 
 
-class Past:
-    """What has happened, as a chain that copies share; `seen_by` sums it up for one seat."""
-
-    def __init__(self, events: list[Event], before: Past | None) -> None:
-        self.events = events
-        self.before = before
-        self.digests: dict[int, str] = {}
-
-    def seen_by(self, seat: int) -> str:
-        if seat not in self.digests:
-            earlier = self.before.seen_by(seat) if self.before else ""
-            seen = canonical([earlier, *(event.seen_by(seat) for event in self.events)])
-            self.digests[seat] = digest(seen)
-        return self.digests[seat]
-
-
-def digest(data: bytes) -> str:
-    """Enough of a hash to tell one past from another."""
-    return hashlib.sha256(data).hexdigest()[:16]
-
-
-class Table:
-    """A position and its past. OpenSpiel deep-copies what a state holds: this is where our own cheap copy comes in."""
-
-    def __init__(self, deal: tuple[int, ...] = (), position: State | None = None, past: Past | None = None) -> None:
-        self.deal = deal
-        self.position = position
-        self.past = past or Past([], None)
-
-    def __deepcopy__(self, memo: object) -> Table:
-        return Table(self.deal, self.position.copy() if self.position else None, self.past)
-
-
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position as OpenSpiel asks about it."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table()
+        self.table = Table(game.encoding)
 
     @property
     def encoding(self) -> Encoding:
-        encoding: Encoding = self.get_game().encoding
-        return encoding
+        return self.table.encoding
 
     def current_player(self) -> int:
         position = self.table.position
@@ -105,12 +71,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         assert self.table.position is not None
         view = self.table.position.view(player)
         position = self.encoding.game.imagine(view, random.Random(int(sampler() * 2**53)))
-        past = Past([], None)
-        for seat in range(self.encoding.players):
-            past.digests[seat] = digest(canonical(position.view(seat).to_data()))
+        seats = range(self.encoding.players)
+        past = remembered([digest(canonical(position.view(seat).to_data())) for seat in seats])
         past.digests[player] = self.table.past.seen_by(player)
         twin: SpielState = self.get_game().new_initial_state()
-        twin.table = Table(self.table.deal, position, past)
+        twin.table = Table(self.encoding, self.table.deal, position, past)
         return twin
 
 

@@ -27,6 +27,7 @@ from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.holdings import holdings
 from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS
+from stammtisch.games.bohnhansa.observation import FEATURES
 from stammtisch.games.bohnhansa.position import read_position, write
 from stammtisch.games.bohnhansa.random_offers import random_proposal
 from stammtisch.games.bohnhansa.rulebook import BOX, RULEBOOK
@@ -56,12 +57,16 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.rulebook = RULEBOOK
         self.codes = CODES
         self.components = BOX
+        self.features = FEATURES
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> BohnHansaTerms:
         return BohnHansaTerms(players, options, components)
 
     def check_components(self, data: dict[str, object]) -> list[str]:
         return component_faults(data)
+
+    def listed_options(self) -> dict[str, str]:
+        return {"negotiation": "rounds"}
 
     def deal(self, terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
         return set_up(terms, chance)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.games.heavenale.components import SHADY, SUNNY
 from stammtisch.games.heavenale.names import (
     FERTILITIES,
@@ -9,6 +11,7 @@ from stammtisch.games.heavenale.names import (
     GOAL_COUNT,
     GOALS,
     NOBODY,
+    NOTHING,
     PAIR_COUNT,
     RESOURCE_COUNT,
     SHED_COUNT,
@@ -17,8 +20,8 @@ from stammtisch.games.heavenale.names import (
 )
 from stammtisch.games.heavenale.state import HeavenAleState
 
-ALL_MONK_DISCS = 0b1111 << 6
-ALL_RESOURCE_DISCS = 0b11111 << 1
+ALL_MONK_DISCS: Final = 0b1111 << 6
+ALL_RESOURCE_DISCS: Final = 0b11111 << 1
 
 
 def barrels_to_take(state: HeavenAleState, seat: int) -> bool:
@@ -46,32 +49,39 @@ def take_barrels(state: HeavenAleState, seat: int) -> None:
 
 
 def goal_met(state: HeavenAleState, seat: int, goal: int) -> bool:
-    """HA-71, HA-72: all numbers are "at least"."""
-    markers = state.markers[seat * RESOURCE_COUNT : (seat + 1) * RESOURCE_COUNT]
-    sheds = state.sheds[seat * SHED_COUNT : (seat + 1) * SHED_COUNT]
+    """HA-71, HA-72: all numbers are "at least". Asked at every move, so nothing is copied to be looked at."""
     if goal == 0:
         return state.brewmaster[seat] >= 1
     if goal == 1:
         return state.discs[seat] & ALL_MONK_DISCS == ALL_MONK_DISCS
     if goal == 2:
-        return min(markers) >= 1
+        return all(state.markers[index] >= 1 for index in range(seat * RESOURCE_COUNT, (seat + 1) * RESOURCE_COUNT))
     if goal == 3:
         return state.discs[seat] & ALL_RESOURCE_DISCS == ALL_RESOURCE_DISCS
     if goal == 4:
         return fertility_count(state, seat, 1) >= 6
     if goal == 5:
-        return any(sheds.count(kind) >= 3 for kind in range(SHED_TYPES))
+        return any(count >= 3 for count in shed_counts(state, seat))
     if goal == 6:
         return fertility_count(state, seat, 5) >= 6
     if goal == 7:
-        return sum(kind in sheds for kind in range(SHED_TYPES)) >= 4
+        return SHED_TYPES - shed_counts(state, seat).count(0) >= 4
     if goal == 8:
-        return max(markers) >= TOP
+        return any(state.markers[index] >= TOP for index in range(seat * RESOURCE_COUNT, (seat + 1) * RESOURCE_COUNT))
     if goal == 9:
-        placed = state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT]
-        return sum(card >= 0 for card in placed) >= 3
+        return PAIR_COUNT - state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT].count(NOTHING) >= 3
     half = SUNNY if goal == 10 else SHADY
     return state.filled[seat] & half == half
+
+
+def shed_counts(state: HeavenAleState, seat: int) -> list[int]:
+    """How many sheds of each type a seat has."""
+    counts = [0] * SHED_TYPES
+    for index in range(seat * SHED_COUNT, (seat + 1) * SHED_COUNT):
+        kind = state.sheds[index]
+        if kind >= 0:
+            counts[kind] += 1
+    return counts
 
 
 def fertility_count(state: HeavenAleState, seat: int, fertility: int) -> int:

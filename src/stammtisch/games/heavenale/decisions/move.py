@@ -77,6 +77,7 @@ def open_spaces(state: HeavenAleState, seat: int) -> list[int]:
     shade = filled & SHADY != SHADY
     sun = filled & SUNNY != SUNNY
     letters = usable_letters(state, seat)
+    barrels = barrels_to_take(state, seat)
     found: list[int] = []
     for space in range(state.figure[seat] + 1, LAST_SPACE + 1):
         kind = track.kind[space]
@@ -93,7 +94,7 @@ def open_spaces(state: HeavenAleState, seat: int) -> list[int]:
         elif kind == ACTIVATION:
             if state.supply[space] and letters & track.letter_mask[space]:
                 found.append(space)
-        elif barrels_to_take(state, seat):
+        elif barrels:
             found.append(space)
     return found
 
