@@ -9,6 +9,8 @@ from typer.core import TyperCommand
 OPTION: Final = "--ray"
 LOCAL: Final = "local"
 """What it means without an address: a cluster of one's own."""
+ANY: Final = "auto"
+"""The cluster that runs on this machine, as Ray calls it."""
 
 
 class RayCommand(TyperCommand):
@@ -23,6 +25,7 @@ def spelled_out(arguments: list[str]) -> list[str]:
     found: list[str] = []
     for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
         found.append(word)
-        if word == OPTION and ":" not in following and following not in (LOCAL, "auto"):
+        address = following in (LOCAL, ANY) or (":" in following and not following.startswith("-"))
+        if word == OPTION and not address:
             found.append(LOCAL)
     return found
