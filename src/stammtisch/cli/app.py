@@ -14,9 +14,11 @@ from stammtisch.cli.analyse import analyse
 from stammtisch.cli.components import components
 from stammtisch.cli.fuzz import fuzz
 from stammtisch.cli.games import games
+from stammtisch.cli.ladder import ladder
 from stammtisch.cli.new import new
 from stammtisch.cli.output import complain
 from stammtisch.cli.play import play
+from stammtisch.cli.ray_option import RayCommand
 from stammtisch.cli.replay import replay
 from stammtisch.cli.rules import rules
 from stammtisch.cli.scenario import scenario
@@ -38,6 +40,7 @@ app = typer.Typer(
 )
 for command in (games, new, play, serve, simulate, replay, analyse, scenario, fuzz, rules, components):
     app.command()(command)
+app.command(cls=RayCommand)(ladder)
 
 
 @app.callback()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from stammtisch.arena.match import play_match
+from stammtisch.arena.workers import in_order, local_workers
 from stammtisch.bots import RandomBot
-from stammtisch.engine import Chance, Components, Game, Record, find_game
+from stammtisch.engine import Components, Game, find_game
 from stammtisch.engine.playout import random_game, simulate
-from stammtisch.table import Table
 
 TOGETHER = 32
 """How many games a process is given at a time: enough to be busy, few enough for the bar to move."""
@@ -49,21 +48,8 @@ class Outcome:
 def play_all(plan: BotGames, games: int, jobs: int) -> Iterator[Outcome]:
     """The games in their order."""
     parts = [range(first, min(first + TOGETHER, games)) for first in range(0, games, TOGETHER)]
-    if jobs == 1:
-        for part in parts:
-            yield from play_some(plan, part)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            for outcomes in pool.map(partial(play_some, plan), parts):
-                yield from outcomes
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for outcomes in in_order(local_workers(jobs).each(partial(play_some, plan), parts)):
+        yield from outcomes
 
 
 def play_some(plan: BotGames, numbers: range) -> list[Outcome]:
@@ -80,14 +66,10 @@ def play_some(plan: BotGames, numbers: range) -> list[Outcome]:
 
 
 def _recorded(plan: BotGames, game: Game[Any, Any, Any], seed: str, box: Components) -> Outcome:
-    players = len(plan.seats)
     if plan.random:
-        record = random_game(game, players, seed, plan.options, components=box)
+        record = random_game(game, len(plan.seats), seed, plan.options, components=box)
     else:
-        record = Record(game, players, plan.options, Chance(seed), list(game.colours[:players]), box)
-        table = Table(record, plan.seats)
-        while table.let_bots_go_on():
-            pass
+        record = play_match(game, plan.options, box, plan.seats, seed)
     result = record.result
     assert result is not None
     return Outcome(True, len(record.choices), result.scores, result.winners, record.to_text() if plan.recorded else "")

@@ -1,0 +1,137 @@
+"""The games of a ladder in a file, a line each, so that a run that was cut short goes on where it stopped.
+
+The first line says what all games have in common. Games are looked up by deal and seats, so the same file also serves
+when more games are asked for, or another bot joins.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from stammtisch.arena.finish import Finish
+from stammtisch.arena.fixtures import Fixture
+from stammtisch.arena.ladder import House
+from stammtisch.engine import BadInput, Components, find_game
+from stammtisch.engine.json_text import read_json
+
+FORMAT: Final = "stammtisch ladder 1"
+
+
+def heading(house: House, players: int) -> dict[str, object]:
+    """What all games in a file have in common."""
+    game = find_game(house.game)
+    return {
+        "format": FORMAT,
+        "game": game.key,
+        "rules_version": game.rules_version,
+        "players": players,
+        "options": house.options,
+        "components": Components(house.components).fingerprint,
+        "seed": house.seed,
+    }
+
+
+class ResultsFile:
+    """Reads what is there and adds to it; whatever is wrong with a file, nothing in it is changed."""
+
+    def __init__(self, path: Path, house: House, players: int) -> None:
+        self._path = path
+        self._players = players
+        self.known: dict[Fixture, Finish] = {}
+        first = _line(heading(house, players))
+        try:
+            # Opened for adding before anything is played: a file that cannot be written is refused at once.
+            self._file = path.open("ab")
+            content = path.read_bytes()
+            *lines, torn = content.split(b"\n")
+            if lines:
+                self._compare(lines[0], first)
+            elif not first.startswith(torn):
+                raise BadInput(f"{path} is no file of a ladder; name another one")
+            for number, line in enumerate(lines[1:], 2):
+                self._learn(number, line)
+            # A line without its end was being written when the run was killed: its game is played again.
+            if torn:
+                self._file.truncate(len(content) - len(torn))
+            if not lines:
+                self._add(first)
+        except OSError as error:
+            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+
+    def _compare(self, line: bytes, expected: bytes) -> None:
+        """Games of another ladder would give a wrong result."""
+        found, wanted = _object(line), _object(expected)
+        if found is None or found.get("format") != FORMAT:
+            raise BadInput(f"{self._path} is no file of a ladder; name another one")
+        for key, value in wanted.items():
+            if found.get(key) != value:
+                what = key.replace("_", " ")
+                raise BadInput(
+                    f"{self._path} holds games of another ladder: its {what} is {found.get(key)}, not {value}; "
+                    "name another file"
+                )
+
+    def _learn(self, number: int, line: bytes) -> None:
+        finish = _finish(_object(line), self._players)
+        if finish is None or self.known.setdefault(finish.fixture, finish) != finish:
+            raise BadInput(
+                f"{self._path} is damaged: line {number} is no game of this ladder; mend or remove that line"
+            )
+
+    def note(self, finish: Finish) -> None:
+        """Add a game; once this returns it outlives a kill."""
+        try:
+            self._add(
+                _line(
+                    {
+                        "deal": finish.fixture.deal,
+                        "seats": finish.fixture.seats,
+                        "scores": finish.scores,
+                        "winners": finish.winners,
+                    }
+                )
+            )
+        except OSError as error:
+            raise BadInput(f"{self._path} cannot be written: {error.strerror}") from None
+
+    def _add(self, line: bytes) -> None:
+        self._file.write(line)
+        self._file.flush()
+
+    def __enter__(self) -> ResultsFile:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def _line(data: dict[str, object]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _object(line: bytes) -> dict[str, object] | None:
+    try:
+        data = read_json(line.decode(), "game")
+    except (BadInput, UnicodeDecodeError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _finish(data: dict[str, object] | None, players: int) -> Finish | None:
+    """A game from its line; None when it is none."""
+    match data:
+        case {"deal": int(deal), "seats": list(seats), "scores": list(scores), "winners": list(winners), **more}:
+            sound = (
+                not more
+                and deal >= 0
+                and all(isinstance(bot, str) for bot in seats)
+                and all(isinstance(score, int) for score in scores)
+                and len(seats) == len(scores) == players
+                and winners
+                and all(winner in range(players) for winner in winners)
+            )
+            return Finish(Fixture(deal, tuple(seats)), tuple(scores), tuple(winners)) if sound else None
+        case _:
+            return None

@@ -1,0 +1,63 @@
+"""A ladder for people: the rungs, and who beats whom."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+
+from stammtisch.arena.fixtures import Schedule
+from stammtisch.arena.standings import HeadToHead, Rating, Standings
+from stammtisch.cli.output import console, harmless, say
+
+
+def tell(title: str, plan: Schedule, found: Standings) -> None:
+    """Print it."""
+    screen = console()
+    each = len(plan.seatings(0))
+    say(screen, f"{title}, {plan.players} players: {plan.deals} deals, each played {each} times with other seats.")
+    screen.print(_rungs(found))
+    say(screen, f"Alone at tables with another; a fair share is {found.fair_share:.1%}:")
+    screen.print(_pairs(found))
+    say(
+        screen,
+        f"Intervals of 95 % over deals. {found.anchor} stands at 1000 by definition; docs/arena.md says the rest.",
+    )
+
+
+def _rungs(found: Standings) -> Grid:
+    grid = _grid(["bot"], ["rating", "from", "to", "games", "wins alone"])
+    for rating in found.ratings:
+        grid.add_row(*_rung(rating))
+    return grid
+
+
+def _rung(rating: Rating) -> list[str]:
+    points = (f"{value:.0f}" for value in (rating.rating, rating.low, rating.high))
+    return [harmless(rating.bot), *points, str(rating.games), f"{rating.win_share:.1%}"]
+
+
+def _pairs(found: Standings) -> Grid:
+    grid = _grid(["bot", "against"], ["games", "wins", "from", "to", "rank", "margin"])
+    for pair in found.head_to_head:
+        grid.add_row(*_pair(pair))
+    return grid
+
+
+def _pair(pair: HeadToHead) -> list[str]:
+    shares = (f"{value:.1%}" for value in (pair.win_share, pair.low, pair.high))
+    return [
+        harmless(pair.bot),
+        harmless(pair.against),
+        str(pair.games),
+        *shares,
+        f"{pair.rank:.2f}",
+        f"{pair.margin:+.1f}",
+    ]
+
+
+def _grid(words: list[str], figures: list[str]) -> Grid:
+    grid = Grid(box=None, pad_edge=False)
+    for heading in words:
+        grid.add_column(heading, no_wrap=True)
+    for heading in figures:
+        grid.add_column(heading, justify="right", no_wrap=True)
+    return grid
