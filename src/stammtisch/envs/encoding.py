@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from stammtisch.engine import BadInput, Chance, State, find_game
 from stammtisch.engine.observation import observe, spans
+
+if TYPE_CHECKING:
+    from gymnasium.spaces import Box, Discrete
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -35,10 +38,14 @@ class Encoding:
 
     def observation_space(self) -> Box:
         """Rows: every number lies between -1 and 1."""
+        from gymnasium.spaces import Box  # here, so that a training loop needs NumPy alone
+
         return Box(-1.0, 1.0, (self.length,), np.float32)
 
     def action_space(self) -> Discrete:
         """All choice codes; which are legal is for the mask to say."""
+        from gymnasium.spaces import Discrete
+
         return Discrete(self.actions)
 
     def write_row(self, state: State, seat: int, row: Floats) -> None:
