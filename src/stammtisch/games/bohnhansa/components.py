@@ -36,6 +36,11 @@ class Box:
             [BEANS.index(bean) for bean in contract["beans"]] for contract in data["contracts"]
         ]
         self.payout: list[int] = [contract["payout"] for contract in data["contracts"]]
+        # By contract: what it pays beyond the base prices of its beans.
+        self.margin: list[int] = [
+            payout - sum(self.base[bean] for bean in beans)
+            for payout, beans in zip(self.payout, self.contract_beans, strict=True)
+        ]
         self.harvests: list[list[tuple[int, int, int]]] = [
             [(TOWNS.index(entry["town"]), BEANS.index(entry["bean"]), entry["count"]) for entry in harvest["entries"]]
             for harvest in data["harvests"]

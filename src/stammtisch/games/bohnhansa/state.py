@@ -133,7 +133,7 @@ class BohnHansaState(State):
         view.supply = self.supply[:]
         view.figure = self.figure[:]
         view.hand_sizes = [len(hand) for hand in self.hand]
-        view.travel_cards = [sorted(card for card in hand if card < FIRST_CONTRACT) for hand in self.hand]
+        view.travel_cards = [travel_cards(hand) for hand in self.hand]
         view.hand = [] if seat is None else list(self.hand[seat])
         view.dealt = list(self.dealt[seat]) if setting_up and seat is not None else []
         view.has_chosen = [choice >= 0 for choice in self.chosen]
@@ -232,3 +232,12 @@ class BohnHansaState(State):
         """A bean from a cart back to the supply."""
         self.cart[seat * BEAN_COUNT + bean] -= 1
         self.supply[bean] += 1
+
+
+def travel_cards(hand: bytes) -> list[int]:
+    """The travel cards of a hand in the order of their numbers."""
+    held = [False] * FIRST_CONTRACT
+    for card in hand:
+        if card < FIRST_CONTRACT:
+            held[card] = True
+    return [card for card in range(FIRST_CONTRACT) if held[card]]

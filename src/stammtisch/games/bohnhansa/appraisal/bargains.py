@@ -41,6 +41,7 @@ class Bargains:
             self.coming += self.now
         self._partners: dict[int, Partner] = {}
         self._worth: dict[int, float] = {}
+        self._swapped: dict[int, float] = {}
 
     def partner(self, seat: int) -> Partner:
         """Another seat, looked at once."""
@@ -55,6 +56,16 @@ class Bargains:
         cart = self.outlook.cart[:]
         cart[bean] += count
         return self.prospects.worth(cart) - self.now
+
+    def swapped(self, gets: int, got: int, loses: int, lost: int) -> float:
+        """What it is worth to me to get so many of one kind and lose so many of another."""
+        key = ((gets << 2 | got) << 3 | loses) << 2 | lost
+        if key not in self._swapped:
+            cart = self.outlook.cart[:]
+            cart[gets] += got
+            cart[loses] -= lost
+            self._swapped[key] = self.prospects.worth(cart) - self.now
+        return self._swapped[key]
 
     def gain(self, gets: list[int], loses: list[int]) -> float:
         """What it is worth to me to get some beans and lose others."""
@@ -105,11 +116,15 @@ class Bargains:
 
     def offering(self, deal: Deal) -> float:
         """The chance that the other one agrees, times what it then brings, less what is too little to talk about."""
-        theirs = self.theirs(deal)
-        net = self.mine(deal) - self.rivalry(deal) * max(theirs, 0.0)
-        if net <= 0:
-            return net - weights.TRIFLE
-        return agreed(theirs, deal.invites and self.outlook.my_turn) * net - weights.TRIFLE
+        return promised(self.mine(deal), self.theirs(deal), self.rivalry(deal), deal.invites and self.outlook.my_turn)
+
+
+def promised(mine: float, theirs: float, rivalry: float, guest: bool) -> float:
+    """What an offer is worth that brings me and the other one so much."""
+    net = mine - rivalry * max(theirs, 0.0)
+    if net <= 0:
+        return net - weights.TRIFLE
+    return agreed(theirs, guest) * net - weights.TRIFLE
 
 
 def agreed(gain: float, guest: bool) -> float:

@@ -36,34 +36,41 @@ class Stop:
 
     def fulfil(self, outlook: Outlook, share: float) -> None:
         """Deliver what can be delivered here, buying what is missing where it was or is sold."""
-        box = outlook.box
         for cards in (self.laid, self.hand):
-            for card in cards[:]:
-                if card < FIRST_CONTRACT or box.contract_town[card - FIRST_CONTRACT] != self.town:
-                    continue
-                contract = card - FIRST_CONTRACT
-                price = 0
-                at_hand = 0
-                missing: list[int] = []
-                possible = True
-                for bean in box.contract_beans[contract]:
-                    if self.cart[bean]:
-                        at_hand += outlook.base[bean]
-                    elif self.passed[bean]:
-                        price += self.passed[bean]
-                        missing.append(bean)
-                    else:
-                        possible = False
-                profit = box.payout[contract] - price - at_hand
-                if not possible or price > self.money or profit <= 0 or len(missing) > CART - sum(self.cart):
-                    continue
-                for bean in box.contract_beans[contract]:
-                    if self.cart[bean]:
-                        self.cart[bean] -= 1
-                self.money += box.payout[contract] - price
-                # The beans are counted at base price with the cart; so is what leaves it.
-                self.earned += share * profit + at_hand
-                cards.remove(card)
+            place = 0
+            while place < len(cards):
+                card = cards[place]
+                if card < FIRST_CONTRACT or outlook.box.contract_town[card - FIRST_CONTRACT] != self.town:
+                    place += 1
+                elif self._deliver(outlook, card - FIRST_CONTRACT, share):
+                    cards.pop(place)
+                else:
+                    place += 1
+
+    def _deliver(self, outlook: Outlook, contract: int, share: float) -> bool:
+        """Deliver one contract, if it can be and brings anything."""
+        beans = outlook.box.contract_beans[contract]
+        price = 0
+        at_hand = 0
+        missing = 0
+        for bean in beans:
+            if self.cart[bean]:
+                at_hand += outlook.base[bean]
+            elif self.passed[bean]:
+                price += self.passed[bean]
+                missing += 1
+            else:
+                return False
+        profit = outlook.box.payout[contract] - price - at_hand
+        if price > self.money or profit <= 0 or missing > CART - sum(self.cart):
+            return False
+        for bean in beans:
+            if self.cart[bean]:
+                self.cart[bean] -= 1
+        self.money += outlook.box.payout[contract] - price
+        # The beans are counted at base price with the cart; so is what leaves it.
+        self.earned += share * profit + at_hand
+        return True
 
 
 def go(outlook: Outlook, start: Stop, town: int, share: float) -> Stop | None:
@@ -75,19 +82,26 @@ def go(outlook: Outlook, start: Stop, town: int, share: float) -> Stop | None:
     stop = Stop(town, start.hand[cards:], start.cart[:], start.money, start.turns - 1)
     stop.passed = start.passed[:]
     stop.earned = start.earned - weights.CARD * cards
-    if CUSTOMS_CARD in played:
-        stop.hand.append(CUSTOMS_CARD)
-        stop.earned -= TRAVEL_CUSTOMS + 0.5 * max(TRAVEL_CUSTOMS - stop.money, 0)
-        stop.money = max(stop.money - TRAVEL_CUSTOMS, 0)
-    if SUPPLY_CARD in played:
-        stop.hand.append(SUPPLY_CARD)
-        stop.earned += weights.HARVEST
+    plain: list[int] = []
+    customs = supply = False
     for card in played:
         if card >= FIRST_CONTRACT:
             stop.laid.append(card)
-        elif card not in (CUSTOMS_CARD, SUPPLY_CARD):
-            stop.hand.append(card)
-    for bean in range(BEAN_COUNT):
+        elif card == CUSTOMS_CARD:
+            customs = True
+        elif card == SUPPLY_CARD:
+            supply = True
+        else:
+            plain.append(card)
+    if customs:
+        stop.hand.append(CUSTOMS_CARD)
+        stop.earned -= TRAVEL_CUSTOMS + 0.5 * max(TRAVEL_CUSTOMS - stop.money, 0)
+        stop.money = max(stop.money - TRAVEL_CUSTOMS, 0)
+    if supply:
+        stop.hand.append(SUPPLY_CARD)
+        stop.earned += weights.HARVEST
+    stop.hand += plain
+    for bean in outlook.box.sells[town]:
         price = outlook.price[town * BEAN_COUNT + bean]
         if price and (not stop.passed[bean] or price < stop.passed[bean]):
             stop.passed[bean] = price

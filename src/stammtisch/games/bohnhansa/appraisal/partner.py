@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.games.bohnhansa.appraisal import weights
-from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
+from stammtisch.games.bohnhansa.appraisal.outlook import SHARES, Outlook
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART, FIRST_CONTRACT
 
 
@@ -17,12 +19,12 @@ class Partner:
         self.cart: list[int] = view.cart[seat * BEAN_COUNT : (seat + 1) * BEAN_COUNT]
         self.elsewhere: bool = view.figure[seat] != view.figure[view.active]
         contracts = view.hand_sizes[seat] - len(view.travel_cards[seat])
-        # By bean * 9 + copies: what a cart with so many copies of it is worth to him.
-        self.value: list[float] = []
+        # By bean, then by copies: what a cart with so many copies of it is worth to him.
+        self.value: list[list[float]] = []
+        unseen = len(outlook.unseen)
         for bean in range(BEAN_COUNT):
-            self.value += values_of_copies(
-                outlook.base[bean], outlook.asked(contracts)[bean * 3 : bean * 3 + 3], hint(view.wishes[seat], bean)
-            )
+            wanted = hint(view.wishes[seat], bean)
+            self.value.append(values_of_copies(outlook.base[bean], contracts, outlook.asking[bean], unseen, wanted))
         # The contracts of this town that he has laid on the table he will want to fulfil in this turn.
         self.shown: list[int] = []
         if seat == view.active:
@@ -39,9 +41,21 @@ class Partner:
             change = gets[bean] - gives[bean]
             if change:
                 after[bean] += change
-                place = bean * (CART + 1)
-                total += self.value[place + min(after[bean], CART)] - self.value[place + self.cart[bean]]
+                total += self.value[bean][min(after[bean], CART)] - self.value[bean][self.cart[bean]]
         if self.shown:
+            total += weights.SHOWN * (self._delivered(after) - self._delivered(self.cart))
+        return total
+
+    def swapped(self, gets: int, got: int, gives: int, given: int) -> float:
+        """The same for so many of one kind for so many of another."""
+        more = self.cart[gets]
+        fewer = self.cart[gives]
+        total = self.value[gets][min(more + got, CART)] - self.value[gets][more]
+        total += self.value[gives][fewer - given] - self.value[gives][fewer]
+        if self.shown:
+            after = self.cart[:]
+            after[gets] += got
+            after[gives] -= given
             total += weights.SHOWN * (self._delivered(after) - self._delivered(self.cart))
         return total
 
@@ -60,19 +74,36 @@ class Partner:
         return profit
 
 
-def values_of_copies(base: int, asked: list[float], wanted: float) -> list[float]:
+def values_of_copies(base: int, contracts: int, asking: int, unseen: int, wanted: int) -> list[float]:
     """By number of copies: base price, and for each copy the chance that a contract of the hand asks for it."""
-    values = [0.0, base + weights.NEED * asked[0] + wanted]
-    for copy in range(1, CART):
-        values.append(values[-1] + base + (weights.NEED * asked[copy] if copy < len(asked) else 0.0))
-    return values
+    key = (((base << 6 | contracts) << 6 | asking) << 6 | unseen) << 2 | wanted + 1
+    if key not in VALUES:
+        asked = asked_for(contracts, SHARES[unseen][asking])
+        values = [0.0, base + weights.NEED * asked[0] + weights.WISHED * wanted]
+        for copy in range(1, CART):
+            values.append(values[-1] + base + (weights.NEED * asked[copy] if copy < len(asked) else 0.0))
+        VALUES[key] = values
+    return VALUES[key]
 
 
-def hint(wish: int, bean: int) -> float:
-    """What a wish says about a bean: it is wanted, or to be had. (BH-84)"""
+VALUES: Final[dict[int, list[float]]] = {}
+"""What `values_of_copies` has found: it is asked the same again and again."""
+
+
+def asked_for(contracts: int, demand: float) -> list[float]:
+    """By n: how likely more than n of so many unseen contracts ask for a bean that one of them asks for so likely."""
+    other = 1 - demand
+    none = other**contracts
+    one = contracts * demand * other ** max(contracts - 1, 0)
+    two = contracts * (contracts - 1) / 2 * demand * demand * other ** max(contracts - 2, 0)
+    return [1 - none, max(1 - none - one, 0.0), max(1 - none - one - two, 0.0)]
+
+
+def hint(wish: int, bean: int) -> int:
+    """What a wish says about a bean: 1 where it is wanted, -1 where it is to be had. (BH-84)"""
     if wish >> bean & 1:
-        return weights.WISHED
-    return -weights.WISHED if wish >> bean + BEAN_COUNT & 1 else 0.0
+        return 1
+    return -1 if wish >> bean + BEAN_COUNT & 1 else 0
 
 
 def rivalry(outlook: Outlook, seat: int) -> float:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.games.bohnhansa.appraisal import weights
-from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
+from stammtisch.games.bohnhansa.appraisal.wares import Wares
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, FIRST_CONTRACT, TOWN_COUNT
+
+UNKNOWN: Final = -1.0
+SUBSETS: Final = 8
+"""Of the two or three beans of a contract."""
 
 
 class Prospects:
@@ -15,7 +21,7 @@ class Prospects:
 
     def __init__(
         self,
-        outlook: Outlook,
+        wares: Wares,
         town: int,
         hand: list[int],
         laid: list[int],
@@ -23,14 +29,15 @@ class Prospects:
         delivers: bool,
         buys: bool,
     ) -> None:
-        self.outlook = outlook
+        self.wares = wares
         self.town = town
         self.buys = buys
         self.contracts: list[int] = []
+        self.beans: list[list[int]] = []
         # By contract of this list: how likely it is delivered with all its beans at hand, and if some must still come.
         self.ready: list[float] = []
         self.reach: list[float] = []
-        box = outlook.box
+        box = wares.box
         for place, card in enumerate(hand):
             if card >= FIRST_CONTRACT:
                 contract = card - FIRST_CONTRACT
@@ -43,9 +50,13 @@ class Prospects:
         for card in laid:
             if box.contract_town[card - FIRST_CONTRACT] == town:
                 self._add(card - FIRST_CONTRACT, 1.0, 1.0 if buys else 0.0)
+        self.waiting: list[int] = []
+        # By contract of this list * 8 + which of its beans are at hand: what `half_done` has found, else UNKNOWN.
+        self._half_done: list[float] = [UNKNOWN] * (SUBSETS * len(self.contracts))
 
     def _add(self, contract: int, ready: float, reach: float) -> None:
         self.contracts.append(contract)
+        self.beans.append(self.wares.box.contract_beans[contract])
         self.ready.append(ready)
         self.reach.append(reach)
 
@@ -53,60 +64,95 @@ class Prospects:
         """What a cart brings until the end of the game."""
         left = cart[:]
         value = self.delivered(left)
-        base = self.outlook.base
-        hope = self.outlook.hope
+        base = self.wares.base
+        hope = self.wares.hope
+        hope_of_two = self.wares.hope_of_two
         for bean in range(BEAN_COUNT):
             value += cart[bean] * base[bean]
             if left[bean]:
-                value += hope[bean] if left[bean] == 1 else hope[bean] * (1 + weights.SECOND)
+                value += hope[bean] if left[bean] == 1 else hope_of_two[bean]
+        return value
+
+    def most(self) -> float:
+        """What no cart brings more than, beyond its base prices: every contract delivered as cheaply as can be."""
+        box = self.wares.box
+        lowest = self.wares.lowest
+        value = 0.0
+        for index in range(len(self.contracts)):
+            profit = box.payout[self.contracts[index]]
+            for bean in self.beans[index]:
+                profit -= lowest[bean]
+            if profit > 0:
+                value += max(self.ready[index], self.reach[index]) * profit
+        for hope in self.wares.hope_of_two:
+            value += hope
         return value
 
     def delivered(self, left: list[int]) -> float:
         """What the contracts bring beyond base prices, those that are complete first; their beans leave `left`."""
-        base = self.outlook.base
-        box = self.outlook.box
+        return self.completed(left, self.complete(left))
+
+    def complete(self, left: list[int]) -> float:
+        """What those bring that have all their beans; the others are now `waiting`."""
+        margin = self.wares.box.margin
         value = 0.0
-        waiting: list[int] = []
-        for index, contract in enumerate(self.contracts):
-            beans = box.contract_beans[contract]
-            profit = box.payout[contract]
+        self.waiting.clear()
+        for index in range(len(self.contracts)):
+            beans = self.beans[index]
             complete = True
             for bean in beans:
-                profit -= base[bean]
                 if not left[bean]:
                     complete = False
+                    break
             if complete:
-                value += self.ready[index] * profit
+                value += self.ready[index] * margin[self.contracts[index]]
                 for bean in beans:
                     left[bean] -= 1
             else:
-                waiting.append(index)
-        for index in waiting:
-            gain = self.half_done(self.contracts[index], self.reach[index], left)
+                self.waiting.append(index)
+        return value
+
+    def completed(self, left: list[int], value: float) -> float:
+        """The same and what the waiting ones may bring."""
+        for index in self.waiting:
+            gain = self._with(index, left)
             if gain > 0:
                 value += gain
-                for bean in box.contract_beans[self.contracts[index]]:
+                for bean in self.beans[index]:
                     if left[bean]:
                         left[bean] -= 1
         return value
 
+    def _with(self, index: int, left: list[int]) -> float:
+        """What the contract at that place of the list may bring, worked out once for each part of its beans."""
+        known = index * SUBSETS
+        bit = 1
+        for bean in self.beans[index]:
+            if left[bean]:
+                known += bit
+            bit += bit
+        if self._half_done[known] == UNKNOWN:
+            self._half_done[known] = self.half_done(self.contracts[index], self.reach[index], left)
+        return self._half_done[known]
+
     def half_done(self, contract: int, chance: float, left: list[int]) -> float:
         """What a contract may bring beyond base prices when some of its beans must still come."""
-        outlook = self.outlook
-        there = outlook.box.contract_town[contract] * BEAN_COUNT
+        wares = self.wares
+        prices = wares.price
+        there = wares.box.contract_town[contract] * BEAN_COUNT
         here = self.town * BEAN_COUNT
-        profit = float(outlook.box.payout[contract])
-        for bean in outlook.box.contract_beans[contract]:
+        profit = float(wares.box.payout[contract])
+        for bean in wares.box.contract_beans[contract]:
             if left[bean]:
-                profit -= outlook.base[bean]
-            elif self.buys and outlook.price[here + bean]:
-                profit -= outlook.price[here + bean]
-            elif outlook.price[there + bean]:
+                profit -= wares.base[bean]
+            elif self.buys and prices[here + bean]:
+                profit -= prices[here + bean]
+            elif prices[there + bean]:
                 chance *= weights.SOLD_THERE
-                profit -= outlook.price[there + bean]
+                profit -= prices[there + bean]
             else:
-                chance *= outlook.chance[bean]
-                profit -= outlook.cost[bean]
+                chance *= wares.chance[bean]
+                profit -= wares.cost[bean]
         return chance * profit if profit > 0 else 0.0
 
 

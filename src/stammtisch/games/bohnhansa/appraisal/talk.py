@@ -105,12 +105,11 @@ class Talk:
         if offer.depth >= weights.COUNTERS or len(offer.deals) > 1 or is_at_limit(self.view, self.me):
             return SILENT, NOTHING
         asked = self.my_deal(offer)
-        best = (SILENT, NOTHING)
+        number = asked.number()
         for worth, code in Swaps(self.bargains).ranked(asked.partner):
-            deal = deal_of_code(code, self.view.figure, self.view.active)
-            if worth * weights.COUNTERED > best[0] and deal.number() != asked.number():
-                best = (worth * weights.COUNTERED, code)
-        return best
+            if deal_of_code(code, self.view.figure, self.view.active).number() != number:
+                return worth * weights.COUNTERED, code
+        return SILENT, NOTHING
 
     def proposal(self, choice: int) -> float:
         """An offer or counter in words, worth what its deal is."""
