@@ -22,6 +22,7 @@ from stammtisch.games.bohnhansa.desk import trade_desk
 from stammtisch.games.bohnhansa.drawing import draw
 from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.effects import effects
+from stammtisch.games.bohnhansa.evaluation import doubt, evaluate
 from stammtisch.games.bohnhansa.faults import faults
 from stammtisch.games.bohnhansa.hidden import disguise, imagine
 from stammtisch.games.bohnhansa.holdings import holdings
@@ -82,6 +83,12 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def propose(self, view: BohnHansaView) -> list[int]:
         return propose(view)
+
+    def evaluate(self, state: BohnHansaState) -> list[float]:
+        return evaluate(state)
+
+    def doubt(self, state: BohnHansaState) -> float:
+        return doubt(state)
 
     def random_proposal(self, view: BohnHansaView, rng: random.Random) -> int | None:
         return random_proposal(view, rng)

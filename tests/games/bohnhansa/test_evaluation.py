@@ -1,0 +1,122 @@
+"""The evaluation: what it must see in a position, and how well it foresees the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from benchmarks.trading import TRADER, interjection
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.games.bohnhansa.evaluation import DOUBTS, FEATURES, STAGES, WEIGHTS, features, stage
+from stammtisch.games.bohnhansa.state import BohnHansaState
+from tests.games.bohnhansa.table import given, new
+from tests.games.bohnhansa.test_bot import PLAIN
+
+
+def expected(**position: Any) -> float:
+    """What red may expect of a position for three, about to travel in the middle of the game."""
+    position["hand"] = {"red": PLAIN, "blue": PLAIN, "green": PLAIN} | position.get("hand", {})
+    position["cart"] = {"red": [], "blue": [], "green": []} | position.get("cart", {})
+    position.setdefault("figure", {"red": "Hamburg", "blue": "Hamburg", "green": "Hamburg"})
+    position.setdefault("harvested", ["N01", "N02", "N03", "N04", "N05"])
+    return GAME.evaluate(given(3, **position).state)[0]
+
+
+def test_every_stage_has_a_weight_for_every_feature() -> None:
+    assert len(WEIGHTS) == len(DOUBTS) == STAGES
+    assert {len(weights) for weights in WEIGHTS} == {len(FEATURES) + 1}
+    assert len(features(new().state, 0)) == len(FEATURES)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_position_is_worth_a_sensible_score_and_the_end_its_own(players: int) -> None:
+    state = new(players, "any position", negotiation="rounds").state
+    rng = random.Random(2)
+    stages = set()
+    while not state.over:
+        values = GAME.evaluate(state)
+        assert len(values) == players
+        assert all(-200 < value < 500 for value in values)
+        assert GAME.doubt(state) > 0
+        stages.add(stage(state))
+        seat = next_seat(state)
+        state.step(seat, any_of(state.choices(seat), rng))
+    assert stages >= {0, 1, 2, 3, 4}
+    assert GAME.evaluate(state) == [float(score) for score in state.scores()]
+    assert GAME.doubt(state) == 0
+
+
+def test_a_position_is_left_as_it_was() -> None:
+    state = new(4, "as it was").state
+    before = GAME.write(state)
+    GAME.evaluate(state)
+    assert GAME.write(state) == before
+
+
+def test_seats_are_judged_alike() -> None:
+    one = given(3, figure={"red": "Visby"}, cart={"red": ["Sau"], "blue": ["Rote"]}, money={"blue": 9}, turn="red")
+    other = given(
+        3, figure={"blue": "Visby"}, cart={"blue": ["Sau"], "green": ["Rote"]}, money={"green": 9}, turn="blue"
+    )
+    values = GAME.evaluate(other.state)
+    assert GAME.evaluate(one.state) == [values[1], values[2], values[0]]
+
+
+def test_thalers_and_beans_are_worth_something_and_debts_cost() -> None:
+    assert expected(money={"red": 60}) > expected(money={"red": 50}) + 7
+    assert expected(cart={"red": ["Garten"]}) > expected(cart={"red": ["Blaue"]}) + 7
+    assert expected(credit={"red": 10}) < expected() - 15
+
+
+def test_a_bean_that_a_contract_asks_for_is_worth_more() -> None:
+    """R01 wants Feuer and Rote at Rostock; Augen are nearly as dear as Rote."""
+    hand = {"red": [*PLAIN, "R01"]}
+    wanted = expected(hand=hand, cart={"red": ["Feuer", "Rote"]})
+    assert wanted > expected(hand=hand, cart={"red": ["Feuer", "Augen"]}) + 5
+    assert expected(cart={"red": ["Feuer", "Rote"]}) < expected(cart={"red": ["Feuer", "Augen"]}) + 5
+
+
+def test_a_contract_is_worth_more_where_it_can_be_reached() -> None:
+    cart = {"red": ["Feuer", "Rote"]}
+    near = {"red": "Rostock", "blue": "Hamburg", "green": "Hamburg"}
+    far = {"red": "Edinburgh", "blue": "Hamburg", "green": "Hamburg"}
+    hand = {"red": [*PLAIN, "R01"]}
+    assert expected(hand=hand, cart=cart, figure=near) > expected(hand=hand, cart=cart, figure=far)
+
+
+def test_customs_in_front_cost_more_than_behind() -> None:
+    assert expected(hand={"red": ["3", "1", "4", "5", "6", "7", "2"]}, turns_left=0) < expected(
+        hand={"red": ["1", "4", "5", "6", "7", "2", "3"]}, turns_left=0
+    )
+
+
+def play_on(state: BohnHansaState, rng: random.Random) -> None:
+    """One choice of greedy bots."""
+    seat, choice = interjection(GAME, state, [TRADER] * state.players, rng)
+    if choice is None:
+        seat = next_seat(state)
+        choice = TRADER.choose(GAME, state.view(seat), state.choices(seat), rng)
+    state.step(seat, choice)
+
+
+def test_late_in_the_game_the_end_is_foreseen() -> None:
+    """In the last round differences between seats are known to within a few thalers."""
+    misses: list[float] = []
+    spread: list[float] = []
+    for number in range(4):
+        state = new(4, f"foreseen {number}", negotiation="rounds").state
+        rng = random.Random(number)
+        foreseen: list[list[float]] = []
+        while not state.over:
+            if stage(state) == 4:
+                foreseen.append(GAME.evaluate(state))
+            play_on(state, rng)
+        scores = state.scores()
+        for values in foreseen:
+            for seat in range(1, 4):
+                misses.append(abs((values[seat] - values[0]) - (scores[seat] - scores[0])))
+                spread.append(abs(scores[seat] - scores[0]))
+    assert sum(misses) < 0.4 * sum(spread)
