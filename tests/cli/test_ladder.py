@@ -20,7 +20,7 @@ from stammtisch.cli.ray_option import spelled_out
 from stammtisch.engine import find_game, read_record
 from tests.cli.running import run
 
-COMMAND = Path(sys.executable).with_name("stammtisch")
+COMMAND = str(Path(sys.executable).with_name("stammtisch"))
 SHORT = ("ladder", "heavenale", "--bots", "random,greedy", "--players", "2", "--seed", "s")
 
 
@@ -109,7 +109,7 @@ def gone(process: int) -> bool:
 def test_a_run_that_is_killed_goes_on_and_ends_the_same(tmp_path: Path, jobs: int) -> None:
     file = tmp_path / "ladder.jsonl"
     line = [COMMAND, *SHORT, "--games", "12", "--jobs", str(jobs), "--json"]
-    process = subprocess.Popen([*line, "--save", file], stdout=subprocess.DEVNULL)
+    process = subprocess.Popen([*line, "--save", str(file)], stdout=subprocess.DEVNULL)
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         assert process.poll() is None, "it ended before it could be killed"
         time.sleep(0.01)
@@ -122,7 +122,7 @@ def test_a_run_that_is_killed_goes_on_and_ends_the_same(tmp_path: Path, jobs: in
     whole = kept[: kept.rindex(b"\n") + 1]
     assert whole.count(b"\n") < 13
 
-    done = subprocess.run([*line, "--save", file], capture_output=True, text=True, check=True)
+    done = subprocess.run([*line, "--save", str(file)], capture_output=True, text=True, check=True)
     assert done.stdout == run(*SHORT, "--games", 12, "--jobs", 1, "--json").out
     assert file.read_bytes().startswith(whole)
     assert file.read_bytes().count(b"\n") == 13
@@ -131,7 +131,7 @@ def test_a_run_that_is_killed_goes_on_and_ends_the_same(tmp_path: Path, jobs: in
 @pytest.mark.slow
 def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
-    line = [COMMAND, *SHORT, "--games", "100000", "--jobs", "2", "--save", file]
+    line = [COMMAND, *SHORT, "--games", "100000", "--jobs", "2", "--save", str(file)]
     process = subprocess.Popen(line, stderr=subprocess.PIPE, start_new_session=True)
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         assert process.poll() is None

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
 from multiprocessing import connection
 from typing import Final, Protocol, TypeVar
@@ -49,8 +48,8 @@ class ProcessPool:
     def each(self, work: Callable[[Task], Outcome], tasks: Sequence[Task]) -> Iterator[tuple[int, Outcome]]:
         with ProcessPoolExecutor(self.jobs, initializer=_settle_in) as pool:
             try:
-                start = partial(pool.submit, work)
-                for number, future in kept_busy(start, _first_done, tasks, AHEAD * self.jobs):
+                ahead = AHEAD * self.jobs
+                for number, future in kept_busy(lambda task: pool.submit(work, task), _first_done, tasks, ahead):
                     yield number, future.result()
             except BrokenProcessPool:
                 raise BadInput("a process that played was killed, perhaps for want of memory") from None
