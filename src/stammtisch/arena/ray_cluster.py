@@ -6,10 +6,12 @@ import logging
 import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import ray
 
+from stammtisch.arena.workers import AHEAD, kept_busy
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
@@ -22,9 +24,6 @@ ANY: Final = "auto"
 
 PATIENCE: Final = 10.0
 """Seconds until a host that does not answer is given up; Ray itself goes on for minutes."""
-
-AHEAD: Final = 4
-"""How many tasks wait for each processor: enough to keep it busy, few enough for the cluster to remember."""
 
 SHARED_MEMORY: Final = 100_000_000
 """For a cluster of one's own: our tasks are small, and Ray would take a third of the machine."""
@@ -56,25 +55,21 @@ class RayCluster:
 
     def each(self, work: Callable[[Task], Outcome], tasks: Sequence[Task]) -> Iterator[tuple[int, Outcome]]:
         """What comes of each task, with its number, as soon as it is there: in any order."""
-        do, shared = ray.remote(_do), ray.put(work)
-        waiting = iter(enumerate(tasks))
-        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        numbers: dict[Any, int] = {}
-        while True:
-            for number, task in waiting:
-                numbers[do.remote(shared, task)] = number
-                if len(numbers) >= ahead:
-                    break
-            if not numbers:
-                return
-            done, _ = ray.wait(list(numbers), num_returns=1)
-            for found in done:
-                try:
-                    outcome = ray.get(found)
-                except ray.exceptions.RayTaskError as error:
-                    # What went wrong, as other workers would report it, and not Ray's parcel around it.
-                    raise error.cause from None
-                yield numbers.pop(found), outcome
+        do: Any = ray.remote(_do)
+        resources: Callable[[], dict[str, float]] = ray.cluster_resources
+        ahead = AHEAD * max(1, int(resources().get("CPU", 1)))
+        for number, done in kept_busy(partial(do.remote, ray.put(work)), _first_done, tasks, ahead):
+            try:
+                outcome = ray.get(done)
+            except ray.exceptions.RayTaskError as error:
+                # What went wrong, as other workers would report it, and not Ray's parcel around it.
+                raise error.cause from None
+            yield number, outcome
+
+
+def _first_done(begun: list[Any]) -> list[Any]:
+    done, _ = ray.wait(begun, num_returns=1)
+    return done
 
 
 def _do(work: Callable[[Task], Outcome], task: Task) -> Outcome:

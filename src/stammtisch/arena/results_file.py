@@ -15,6 +15,7 @@ from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.engine import BadInput, Components, find_game
 from stammtisch.engine.json_text import read_json
+from stammtisch.engine.reading import shown
 
 FORMAT: Final = "stammtisch ladder 1"
 
@@ -40,37 +41,48 @@ class ResultsFile:
         self._path = path
         self._players = players
         self.known: dict[Fixture, Finish] = {}
-        first = _line(heading(house, players))
+        first = heading(house, players)
+        if path.exists() and not path.is_file():
+            raise BadInput(f"{path} cannot be written: it is no file")  # a device may go on for ever
         try:
-            # Opened for adding before anything is played: a file that cannot be written is refused at once.
+            content = path.read_bytes() if path.exists() else b""
+            whole = self._read(content, first)
+            # Opened before anything is played: a file that cannot be written is refused at once.
             self._file = path.open("ab")
-            content = path.read_bytes()
-            *lines, torn = content.split(b"\n")
-            if lines:
-                self._compare(lines[0], first)
-            elif not first.startswith(torn):
-                raise BadInput(f"{path} is no file of a ladder; name another one")
-            for number, line in enumerate(lines[1:], 2):
-                self._learn(number, line)
-            # A line without its end was being written when the run was killed: its game is played again.
-            if torn:
-                self._file.truncate(len(content) - len(torn))
-            if not lines:
+            if whole < len(content):
+                self._file.truncate(whole)
+            if not whole:
                 self._add(first)
         except OSError as error:
             raise BadInput(f"{path} cannot be written: {error.strerror}") from None
 
-    def _compare(self, line: bytes, expected: bytes) -> None:
+    def _read(self, content: bytes, first: dict[str, object]) -> int:
+        """Learn every game; how much of the content is whole lines.
+
+        A line without its end was being written when a run was killed: its game is played again.
+        """
+        *lines, torn = content.split(b"\n")
+        if lines:
+            self._compare(_object(lines[0]) or {}, first)
+        elif not _line(first).startswith(torn):
+            raise self._none_of_ours()
+        for number, line in enumerate(lines[1:], 2):
+            self._learn(number, line)
+        return len(content) - len(torn)
+
+    def _none_of_ours(self) -> BadInput:
+        return BadInput(f"{self._path} is no file of a ladder; name another one")
+
+    def _compare(self, found: dict[str, object], wanted: dict[str, object]) -> None:
         """Games of another ladder would give a wrong result."""
-        found, wanted = _object(line), _object(expected)
-        if found is None or found.get("format") != FORMAT:
-            raise BadInput(f"{self._path} is no file of a ladder; name another one")
+        if found.get("format") != FORMAT:
+            raise self._none_of_ours()
         for key, value in wanted.items():
             if found.get(key) != value:
                 what = key.replace("_", " ")
                 raise BadInput(
-                    f"{self._path} holds games of another ladder: its {what} is {found.get(key)}, not {value}; "
-                    "name another file"
+                    f"{self._path} holds games of another ladder ({what} {shown(found.get(key))}, "
+                    f"here {shown(value)}); name another file"
                 )
 
     def _learn(self, number: int, line: bytes) -> None:
@@ -84,20 +96,18 @@ class ResultsFile:
         """Add a game; once this returns it outlives a kill."""
         try:
             self._add(
-                _line(
-                    {
-                        "deal": finish.fixture.deal,
-                        "seats": finish.fixture.seats,
-                        "scores": finish.scores,
-                        "winners": finish.winners,
-                    }
-                )
+                {
+                    "deal": finish.fixture.deal,
+                    "seats": finish.fixture.seats,
+                    "scores": finish.scores,
+                    "winners": finish.winners,
+                }
             )
         except OSError as error:
             raise BadInput(f"{self._path} cannot be written: {error.strerror}") from None
 
-    def _add(self, line: bytes) -> None:
-        self._file.write(line)
+    def _add(self, data: dict[str, object]) -> None:
+        self._file.write(_line(data))
         self._file.flush()
 
     def __enter__(self) -> ResultsFile:

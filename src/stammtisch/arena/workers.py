@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from itertools import islice
+from multiprocessing import connection
+from typing import Final, Protocol, TypeVar
 
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
+Begun = TypeVar("Begun")
+
+AHEAD: Final = 4
+"""How many tasks are begun for each processor: enough to keep it busy, few enough to be remembered."""
 
 
 class Workers(Protocol):
@@ -37,11 +46,11 @@ class ProcessPool:
     jobs: int
 
     def each(self, work: Callable[[Task], Outcome], tasks: Sequence[Task]) -> Iterator[tuple[int, Outcome]]:
-        with ProcessPoolExecutor(self.jobs, initializer=_end_at_an_interrupt) as pool:
+        with ProcessPoolExecutor(self.jobs, initializer=_settle_in) as pool:
             try:
-                numbers = {pool.submit(work, task): number for number, task in enumerate(tasks)}
-                for future in as_completed(numbers):
-                    yield numbers[future], future.result()
+                ahead = AHEAD * self.jobs
+                for number, future in kept_busy(lambda task: pool.submit(work, task), _first_done, tasks, ahead):
+                    yield number, future.result()
             except BrokenProcessPool:
                 raise BadInput("a process that played was killed, perhaps for want of memory") from None
             except BaseException:
@@ -49,9 +58,39 @@ class ProcessPool:
                 raise
 
 
-def _end_at_an_interrupt() -> None:
-    """At once and without a word: the parent says what there is to say, and nobody waits for a long game."""
+def _first_done(futures: list[Future[Outcome]]) -> Iterable[Future[Outcome]]:
+    return wait(futures, return_when=FIRST_COMPLETED).done
+
+
+def kept_busy(
+    start: Callable[[Task], Begun],
+    first_done: Callable[[list[Begun]], Iterable[Begun]],
+    tasks: Iterable[Task],
+    ahead: int,
+) -> Iterator[tuple[int, Begun]]:
+    """Each task with its number once it is done; no more than so many are begun before others are done."""
+    waiting = iter(enumerate(tasks))
+    numbers: dict[Begun, int] = {}
+    while True:
+        for number, task in islice(waiting, ahead - len(numbers)):
+            numbers[start(task)] = number
+        if not numbers:
+            return
+        for done in first_done(list(numbers)):
+            yield numbers.pop(done), done
+
+
+def _settle_in() -> None:
+    """A worker ends at once and without a word at Ctrl+C, and when the parent is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, name="follow", daemon=True).start()
 
 
 def local_workers(jobs: int) -> Workers:
