@@ -6,8 +6,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from examples.ppo.net import Net, load_policy
 from stammtisch.bots import Bot
 from stammtisch.engine.game import Game
@@ -30,7 +28,5 @@ class NetBot(Bot):
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         if len(choices) == 1:
             return choices[0]
-        seen = observe(game.features, view)
-        row = np.zeros(seen.length, np.float32)
-        row[seen.places] = seen.values
-        return choices[int(self.policy(row)[choices].argmax())]
+        liked = self.policy.look(observe(game.features, view))
+        return choices[int(liked[choices].argmax())]

@@ -29,7 +29,7 @@ class Chart:
 
     def __init__(self, curve: Curve) -> None:
         self.curve = curve
-        self.seconds = max([each.seconds for each in [*curve.rounds, *curve.matches]], default=0.0) or 1.0
+        self.seconds = max([each.seconds for each in curve.matches], default=1.0)
 
     def place(self, seconds: float, share: float) -> Point:
         return LEFT + (RIGHT - LEFT) * seconds / self.seconds, BOTTOM - (BOTTOM - TOP) * share

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -126,7 +127,8 @@ class Learner:
 
     def save(self, path: Path) -> None:
         """Both nets in full precision, so that training can go on from there."""
-        np.savez(path, **self.policy_net().arrays("policy"), **to_numpy(self.value).arrays("value"))
+        arrays: dict[str, Any] = self.policy_net().arrays("policy") | to_numpy(self.value).arrays("value")
+        np.savez(path, **arrays)
 
     def load(self, path: Path) -> None:
         """Go on from a file of `save`."""

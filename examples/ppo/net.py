@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from stammtisch.engine.observation import Row
 from stammtisch.envs.encoding import Floats
 
 Arrays = Mapping[str, NDArray[Any]]
@@ -21,11 +22,19 @@ class Net:
         self.layers = layers
 
     def __call__(self, rows: Floats) -> Floats:
-        """What comes out for one row or for many."""
-        *hidden, (weights, biases) = self.layers
-        for inner, inner_biases in hidden:
-            rows = np.maximum(rows @ inner + inner_biases, 0.0)
-        return rows @ weights + biases
+        """What comes out for many rows at once."""
+        weights, biases = self.layers[0]
+        return self._onward(rows @ weights + biases)
+
+    def look(self, row: Row) -> Floats:
+        """What comes out for a single row, of which nine in ten numbers are nought and need no multiplying."""
+        weights, biases = self.layers[0]
+        return self._onward(np.array(row.values, np.float32) @ weights[row.places] + biases)
+
+    def _onward(self, found: Floats) -> Floats:
+        for weights, biases in self.layers[1:]:
+            found = np.maximum(found, 0.0) @ weights + biases
+        return found
 
     def arrays(self, name: str) -> dict[str, NDArray[Any]]:
         """The layers under names that fit a file which holds several nets."""
@@ -52,7 +61,7 @@ class Net:
 
 def save_policy(policy: Net, path: Path) -> None:
     """The policy alone, in half precision: what an agent needs, in half the size."""
-    arrays = {key: values.astype(np.float16) for key, values in policy.arrays("policy").items()}
+    arrays: dict[str, Any] = {key: values.astype(np.float16) for key, values in policy.arrays("policy").items()}
     np.savez_compressed(path, **arrays)
 
 

@@ -14,6 +14,7 @@ from examples.ppo.match import outcome, play_deal
 from examples.ppo.net import Net
 from examples.ppo.trajectory import advantages
 from stammtisch.bots import RandomBot
+from stammtisch.engine.observation import observe
 from stammtisch.envs.encoding import Encoding, Floats
 
 MEGABYTE = 1_000_000
@@ -51,6 +52,15 @@ def test_an_agent_is_asked_by_view_and_takes_what_its_net_likes_best() -> None:
         policy(encoding.row(state, seat)[None]), encoding.mask(state, seat)[None], np.random.default_rng(1)
     )
     assert int(picked[0]) in choices
+
+
+def test_a_single_row_gives_what_it_gives_among_many() -> None:
+    encoding = Encoding(GAME, PLAYERS)
+    state = encoding.deal("looked at")
+    seat = state.seats_to_decide()[0]
+    policy = NetBot().policy
+    alone = policy.look(observe(encoding.game.features, state.view(seat)))
+    assert alone == pytest.approx(policy(encoding.row(state, seat)[None])[0], abs=1e-3)
 
 
 def test_a_draw_follows_the_logits_among_legal_choices() -> None:
