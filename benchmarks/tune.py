@@ -6,6 +6,7 @@ The game's module `evaluation` has to offer: FEATURES (names, one for each numbe
 (the row), STAGES and `stage(state)` (the part of the game, each with weights of its own). Printed are WEIGHTS, to be
 pasted, and DOUBTS: by stage, the scale of the logistic that turns differences of expected scores into shares of the
 win. Only differences between seats are fitted, for those decide who wins; the last weight is a constant for the sum.
+A module may name in KNOWN the features whose weight needs no fitting, by index.
 """
 
 from __future__ import annotations
@@ -87,14 +88,21 @@ def gather(plan: argparse.Namespace) -> Rows:
     return found
 
 
-def fit(rows: Array, scores: Array) -> Array:
+def fit(rows: Array, scores: Array, known: dict[int, float]) -> Array:
     """Weights that explain differences between seats, and a constant that fits the sum."""
-    centred = (rows - rows.mean(axis=1, keepdims=True)).reshape(-1, rows.shape[2])
-    target = (scores - scores.mean(axis=1, keepdims=True)).reshape(-1)
+    unknown = rows.copy()
+    rest = scores.copy()
+    for index, weight in known.items():
+        rest -= weight * rows[:, :, index]
+        unknown[:, :, index] = 0.0
+    centred = (unknown - unknown.mean(axis=1, keepdims=True)).reshape(-1, rows.shape[2])
+    target = (rest - rest.mean(axis=1, keepdims=True)).reshape(-1)
     scale = centred.std(axis=0) + 1e-9
     scaled = centred / scale
     gram = scaled.T @ scaled + RIDGE * np.sqrt(len(scaled)) * np.eye(scaled.shape[1])
     weights = np.linalg.solve(gram, scaled.T @ target) / scale
+    for index, weight in known.items():
+        weights[index] = weight
     constant = (scores - rows @ weights).mean()
     return np.append(weights, constant)
 
@@ -114,6 +122,7 @@ def surprise(expected: Array, scores: Array, doubt: float) -> float:
 
 def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.int64]) -> None:
     """Weights and doubts by stage, and how much they explain in games that they were not fitted to."""
+    known: dict[int, float] = getattr(evaluation, "KNOWN", {})
     weights: list[list[float]] = []
     doubts: list[float] = []
     for stage in range(evaluation.STAGES):
@@ -125,14 +134,14 @@ def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.i
             continue
         # Whole games lie together, so a cut in the middle keeps the two halves apart.
         held = here[len(here) * 4 // 5 :]
-        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]])
+        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]], known)
         expected = rows[held] @ trial[:-1] + trial[-1]
         errors = (expected - expected.mean(axis=1, keepdims=True)) - (
             scores[held] - scores[held].mean(axis=1, keepdims=True)
         )
         spread = scores[held] - scores[held].mean(axis=1, keepdims=True)
         best = min(np.geomspace(0.2, 60, 60), key=lambda doubt: surprise(expected, scores[held], float(doubt)))
-        final = fit(rows[here], scores[here])
+        final = fit(rows[here], scores[here], known)
         weights.append([float(weight) for weight in final])
         doubts.append(float(best))
         explained = 1 - errors.var() / spread.var()

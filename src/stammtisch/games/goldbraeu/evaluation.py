@@ -50,6 +50,9 @@ MONEY, NEXT, LATER, BOSSES, FIRM, HAND, CELL, NAME, CELLS_TODAY, NAMINGS_TODAY, 
 )  # fmt: skip
 INCOME, CHIPS, GROWTH, BONUS = 0, 1, 2, 3
 
+KNOWN: Final[dict[int, float]] = {MONEY: 1.0}
+"""Money is money; a fit thinks less of it early in the game because those who buy well have little left."""
+
 STAGES: Final = 10
 
 
