@@ -6,6 +6,8 @@ The game's module `evaluation` has to offer: FEATURES (names, one for each numbe
 (the row), STAGES and `stage(state)` (the part of the game, each with weights of its own). Printed are WEIGHTS, to be
 pasted, and DOUBTS: by stage, the scale of the logistic that turns differences of expected scores into shares of the
 win. Only differences between seats are fitted, for those decide who wins; the last weight is a constant for the sum.
+A module may name in KNOWN the features whose weight needs no fitting, by index, and in GUESSES what all weights
+should be near; none comes out below 0, so features must be such that more is better.
 """
 
 from __future__ import annotations
@@ -26,8 +28,8 @@ from stammtisch.table import Table
 
 Array = npt.NDArray[np.float64]
 
-RIDGE = 1.0
-"""Keeps the weights of features that say the same small; in units of a feature's own variance, by position."""
+RIDGE = 0.03
+"""How much the weights keep to the guesses of the game where the games played say little; in positions by position."""
 
 
 class Rows:
@@ -87,16 +89,27 @@ def gather(plan: argparse.Namespace) -> Rows:
     return found
 
 
-def fit(rows: Array, scores: Array) -> Array:
-    """Weights that explain differences between seats, and a constant that fits the sum."""
+def fit(rows: Array, scores: Array, known: dict[int, float], guesses: Array) -> Array:
+    """Weights that explain differences between seats, none below 0, and a constant that fits the sum."""
+    weights = guesses.copy()
+    for index, weight in known.items():
+        weights[index] = weight
     centred = (rows - rows.mean(axis=1, keepdims=True)).reshape(-1, rows.shape[2])
     target = (scores - scores.mean(axis=1, keepdims=True)).reshape(-1)
-    scale = centred.std(axis=0) + 1e-9
-    scaled = centred / scale
-    gram = scaled.T @ scaled + RIDGE * np.sqrt(len(scaled)) * np.eye(scaled.shape[1])
-    weights = np.linalg.solve(gram, scaled.T @ target) / scale
-    constant = (scores - rows @ weights).mean()
-    return np.append(weights, constant)
+    scale = centred.std(axis=0)
+    free = [index for index in range(rows.shape[2]) if index not in known and scale[index] > 0]
+    while True:
+        scaled = centred[:, free] / scale[free]
+        rest = target - centred @ weights
+        gram = scaled.T @ scaled + RIDGE * len(scaled) * np.eye(len(free))
+        # What is solved for is how far the weights are from where they stand: guesses, or 0 for what was given up.
+        found = weights[free] + np.linalg.solve(gram, scaled.T @ rest) / scale[free]
+        if (found >= 0).all():
+            weights[free] = found
+            return np.append(weights, (scores - rows @ weights).mean())
+        for index in [index for index, weight in zip(free, found, strict=True) if weight < 0]:
+            weights[index] = 0.0
+            free.remove(index)
 
 
 def shares(expected: Array, doubt: float) -> Array:
@@ -114,6 +127,8 @@ def surprise(expected: Array, scores: Array, doubt: float) -> float:
 
 def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.int64]) -> None:
     """Weights and doubts by stage, and how much they explain in games that they were not fitted to."""
+    known: dict[int, float] = getattr(evaluation, "KNOWN", {})
+    guesses = np.array(getattr(evaluation, "GUESSES", [0.0] * rows.shape[2]))
     weights: list[list[float]] = []
     doubts: list[float] = []
     for stage in range(evaluation.STAGES):
@@ -125,14 +140,14 @@ def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.i
             continue
         # Whole games lie together, so a cut in the middle keeps the two halves apart.
         held = here[len(here) * 4 // 5 :]
-        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]])
+        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]], known, guesses)
         expected = rows[held] @ trial[:-1] + trial[-1]
         errors = (expected - expected.mean(axis=1, keepdims=True)) - (
             scores[held] - scores[held].mean(axis=1, keepdims=True)
         )
         spread = scores[held] - scores[held].mean(axis=1, keepdims=True)
         best = min(np.geomspace(0.2, 60, 60), key=lambda doubt: surprise(expected, scores[held], float(doubt)))
-        final = fit(rows[here], scores[here])
+        final = fit(rows[here], scores[here], known, guesses)
         weights.append([float(weight) for weight in final])
         doubts.append(float(best))
         explained = 1 - errors.var() / spread.var()

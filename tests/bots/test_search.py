@@ -172,7 +172,7 @@ def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
     choices = list(range(30))
     bandit.add(choices, [float(-choice) for choice in choices])
     for visit in range(400):
-        arm = bandit.select(choices)
+        arm = bandit.select(choices, 0.3)
         assert arm.choice <= 2 + 2 * (visit + 1) ** 0.5
         value = 0.9 if arm.choice == 3 else 0.3
         bandit.visits += 1
@@ -185,7 +185,7 @@ def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
 def test_a_bandit_takes_only_what_is_legal_in_the_world() -> None:
     bandit = Bandit()
     bandit.add([1, 2, 3], [3.0, 2.0, 1.0])
-    assert bandit.select([3]).choice == 3
+    assert bandit.select([3], 0.3).choice == 3
 
 
 def test_shares_of_the_win_follow_scores_and_doubt() -> None:

@@ -10,25 +10,29 @@ from stammtisch.bots.budget import Budget
 from stammtisch.bots.greedy_bot import best_of
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Thoughts
+from stammtisch.bots.together import think_together
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.game import Game
 from stammtisch.engine.view import View
 
 
 class SearchBot(Bot):
-    """Searches the tree of what may come; how long and how far is a setting."""
+    """Searches the tree of what may come; how long, how far and in how many processes are settings."""
 
     name = "search"
     description = "looks ahead in worlds that it imagines"
     budget = Budget(iterations=1000)
     horizon = 0
+    jobs = 1
 
     def adjust(self, settings: str) -> None:
-        """Take other settings, written like `0.1s,h=10` or `500i`."""
+        """Take other settings, written like `0.1s,h=10`, `500i` or `2s,j=4`."""
         for setting in settings.split(","):
             try:
                 if setting.startswith("h="):
                     self.horizon = int(setting[2:])
+                elif setting.startswith("j="):
+                    self.jobs = int(setting[2:])
                 elif setting.endswith("i"):
                     self.budget = Budget(iterations=int(setting[:-1]))
                 elif setting.endswith("s"):
@@ -36,7 +40,7 @@ class SearchBot(Bot):
                 else:
                     raise ValueError
             except ValueError:
-                raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i or h=10") from None
+                raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i, h=10 or j=2") from None
 
     def in_time(self, seconds: float) -> Bot:
         if self.budget.seconds > seconds:
@@ -45,7 +49,10 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        search = Search(game, view, choices + game.propose(view), self.horizon, rng)
+        considered = choices + game.propose(view)
+        if self.jobs > 1:
+            return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng)
+        search = Search(game, view, considered, self.horizon, rng)
         search.run(self.budget.start())
         return search.thoughts()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-EXPLORATION: Final = 1.2
-"""How much a choice that looks good at first sight is tried before results speak; results go from 0 to 1."""
+EXPLORATION: Final = 1.5
+"""How much a choice that looks good at first sight is tried before results speak, in units of their usual spread."""
 
 WIDTH: Final = 2.0
 WIDENING: Final = 0.5
@@ -51,18 +51,18 @@ class Bandit:
                 return False
         return True
 
-    def select(self, legal: list[int]) -> Arm:
-        """The legal choice that deserves the next visit.
+    def select(self, legal: list[int], spread: float) -> Arm:
+        """The legal choice that deserves the next visit, when results usually differ by so much.
 
         Legal choices differ from one imagined world to the next; each world counts only its own. What was never
         tried is taken to be as good as the average so far.
         """
         everything = len(legal) == len(self.arms)
         width = int(WIDTH * math.pow(self.visits + 1.0, WIDENING))
-        pull = EXPLORATION * math.sqrt(self.visits + 1.0)
-        average = self.total / self.visits if self.visits else 0.5
+        pull = EXPLORATION * spread * math.sqrt(self.visits + 1.0)
+        average = self.total / self.visits if self.visits else 0.0
         best: Arm | None = None
-        bound = -1.0
+        bound = -math.inf
         seen = 0
         for arm in self.arms:
             if not everything and arm.choice not in legal:

@@ -1,12 +1,16 @@
 """Information-set Monte Carlo tree search, for any game of the house.
 
-Every iteration imagines a complete world that fits the view, walks down the tree with each seat choosing by its own
-results, opens one node, plays on greedily, and credits every seat with its own outcome. Seats that decide at the
-same time choose from bandits at the same node, so nobody knows what the others take.
+Every iteration takes a complete world that was imagined from the view, walks down the tree with each seat choosing by
+its own results, opens one node, plays on greedily, and credits every seat with its own outcome. Seats that decide at
+the same time choose from bandits at the same node, so nobody knows what the others take.
+
+An outcome counts by how much better it is than what the same world promised before anybody chose: whether a world is a
+lucky one says nothing about a choice.
 """
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from typing import Any, Final
@@ -27,6 +31,18 @@ MARGIN: Final = 0.2
 """The part of a result that counts by how much one wins or loses, so that lost and won games are played well too."""
 
 
+WORLDS: Final = 100
+"""How many worlds are imagined; then they are taken again in turn, which costs a copy only."""
+
+
+class World:
+    """One imagined world, and what every seat may expect there before anybody chooses."""
+
+    def __init__(self, state: State, promise: list[float]) -> None:
+        self.state = state
+        self.promise = promise
+
+
 class Search:
     """One search from one view: `run` until the budget is spent, then ask for its thoughts."""
 
@@ -45,7 +61,12 @@ class Search:
         self.scores: list[float] = []
         self.shares: dict[int, list[float]] = {}
         """By own choice: the sum of every seat's shares of the win."""
+        self.worlds: list[World] = []
         self.scale = 0.0
+        """Thalers, points: differences of scores that matter at all."""
+        self.squares = 0.0
+        """The sum of the squares of all credits, for their usual size."""
+        self.credits = 0
 
     def run(self, enough: Callable[[int], bool]) -> None:
         """Iterate until `enough`, told how many iterations there were, says so; once at least."""
@@ -55,27 +76,45 @@ class Search:
             if enough(self.iterations):
                 return
 
+    def next_world(self) -> World:
+        """A new world, or after enough of them the next in turn."""
+        if len(self.worlds) == WORLDS:
+            return self.worlds[self.iterations % WORLDS]
+        state: State = self.game.imagine(self.view, self.rng)
+        self.game.reopen(state, self.seat)
+        if not self.worlds:
+            self.scale = 2.0 * self.game.doubt(state) + 1.0
+            self.scores = [0.0] * state.players
+        scores: list[float] = self.game.evaluate(state)
+        world = World(state, self.results(scores, win_shares(scores, self.game.doubt(state))))
+        self.worlds.append(world)
+        return world
+
+    def results(self, scores: list[float], shares: list[float]) -> list[float]:
+        """By seat, from 0 to 1: mostly the share of the win, a little by how much."""
+        margins = win_shares(scores, self.scale)
+        return [(1.0 - MARGIN) * share + MARGIN * margins[seat] for seat, share in enumerate(shares)]
+
     def iterate(self) -> None:
-        """One imagined world, from the view down to a leaf, and back with what came of it."""
-        world: State = self.game.imagine(self.view, self.rng)
-        self.game.reopen(world, self.seat)
-        if self.iterations == 0:
-            self.scale = 2.0 * self.game.doubt(world) + 1.0
-            self.scores = [0.0] * world.players
+        """One world, from the view down to a leaf, and back with what came of it."""
+        world = self.next_world()
+        state = world.state.copy()
         path: list[tuple[int, Bandit, Arm]] = []
         node: Node | None = self.root
-        while node is not None and world.stack:
-            node = self.descend(node, world, path)
-        play_on(self.game, world, self.horizon)
-        scores: list[float] = self.game.evaluate(world)
-        shares = win_shares(scores, self.game.doubt(world))
-        margins = win_shares(scores, self.scale)
+        while node is not None and state.stack:
+            node = self.descend(node, state, path)
+        play_on(self.game, state, self.horizon)
+        scores: list[float] = self.game.evaluate(state)
+        shares = win_shares(scores, self.game.doubt(state))
+        results = self.results(scores, shares)
         for seat, bandit, arm in path:
-            value = (1.0 - MARGIN) * shares[seat] + MARGIN * margins[seat]
+            credit = results[seat] - world.promise[seat]
+            self.squares += credit * credit
+            self.credits += 1
             bandit.visits += 1
-            bandit.total += value
+            bandit.total += credit
             arm.visits += 1
-            arm.total += value
+            arm.total += credit
         self.note(path[0][2].choice, scores, shares)
 
     def note(self, choice: int, scores: list[float], shares: list[float]) -> None:
@@ -126,7 +165,7 @@ class Search:
             node.bandits[seat] = bandit
         if not bandit.knows(legal):
             bandit.add(legal, self.appraise(world, seat, legal))
-        arm = bandit.select(legal)
+        arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
             world.step(seat, arm.choice)

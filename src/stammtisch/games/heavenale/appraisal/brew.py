@@ -25,13 +25,14 @@ def level(places: list[float], rate: int) -> float:
 
 def brew(zones: list[tuple[int, int, int]], places: list[float], brewmaster: float, blur: float) -> float:
     """The production score to be expected from these places, the brewmaster's known only within a blur."""
-    levels: dict[int, float] = {}
+    known = 0
+    height = 0.0
     total = 0.0
     for weight, offset in ((1, -2.0), (2, -1.0), (3, 0.0), (2, 1.0), (1, 2.0)):
         rate, multiplier = zone(zones, min(int(brewmaster + offset * blur + 0.5), TOP))
-        if rate not in levels:
-            levels[rate] = level(places, rate)
-        height = levels[rate]
+        if rate != known:
+            height = level(places, rate)
+            known = rate
         total += weight * (height * multiplier if height > 0 else height)
     return total / 9
 

@@ -60,7 +60,12 @@ def privilege_gain(outlook: Outlook, card: int, resource: int) -> float:
 
 
 def card_gains(outlook: Outlook) -> list[float]:
-    """By card in hand, what it brings when it is placed now as well as it can be; nothing for the others."""
+    """By card in hand, what it brings when it is placed now as well as it can be; nothing for the others.
+
+    Asked for by slots and by sales: worked out once for an outlook, whose ducat must not change any more.
+    """
+    if outlook.card_gains is not None:
+        return outlook.card_gains
     hand = outlook.view.cards[outlook.me]
     gains = [0.0] * CARD_COUNT
     for card in range(CARD_COUNT):
@@ -71,6 +76,7 @@ def card_gains(outlook: Outlook) -> list[float]:
             elif card == LOWEST_CARD:
                 markers = lowest_markers(outlook.table, outlook.me)
             gains[card] = max(privilege_gain(outlook, card, resource) for resource in markers)
+    outlook.card_gains = gains
     return gains
 
 

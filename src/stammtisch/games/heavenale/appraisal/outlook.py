@@ -37,6 +37,7 @@ class Outlook:
         self.markers: list[int] = view.markers[self.me * RESOURCE_COUNT : (self.me + 1) * RESOURCE_COUNT]
         self.discs: int = view.discs[self.me]
         self.money: int = view.money[self.me]
+        self.card_gains: list[float] | None = None  # see `cards`
         self._look_ahead()
         self._forecast()
         self._value_steps()

@@ -40,8 +40,6 @@ FUTURE_TILE: Final = 0.35
 
 # A shed site is filled on purpose: its spots are likelier to be filled than others, by this root.
 SHED_FOCUS: Final = 0.5
-# One chooses what goes there: the average of the best three out of monk and five fertilities.
-SHED_BEST: Final = 3
 
 # The part of a privilege card that the first disc of a pair brings.
 CARD_SOON: Final = 0.35

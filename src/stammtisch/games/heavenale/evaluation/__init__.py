@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from stammtisch.games.heavenale.evaluation import weights
+import math
+
 from stammtisch.games.heavenale.evaluation.barrels import barrel_points
 from stammtisch.games.heavenale.evaluation.production import production
 from stammtisch.games.heavenale.evaluation.prospect import Prospect
 from stammtisch.games.heavenale.evaluation.shed_hopes import PICKS, ShedHopes, shed_hopes
+from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
 from stammtisch.games.heavenale.names import FIRST_SPOT, LAST_SPACE, SHED_COUNT
 from stammtisch.games.heavenale.state import HeavenAleState
 
@@ -27,19 +29,19 @@ def doubt(state: HeavenAleState) -> float:
     for figure in state.figure:
         left += max(LAST_SPACE - figure, 0)
     left = (state.terms.rounds - 1 - state.round + left / (LAST_SPACE * state.players)) / state.terms.rounds
-    return weights.DOUBT_LATE + weights.DOUBT_EARLY * left
+    return WEIGHTS.doubt_late + WEIGHTS.doubt_early * math.sqrt(left)
 
 
 def expected_score(state: HeavenAleState, seat: int, hopes: ShedHopes) -> float:
     """Production and barrels, as far as they can be foreseen, and what the present turn still promises."""
     prospect = Prospect(state, seat, hopes)
     row = sorted(prospect.places)
-    blur = weights.BLUR_LATE + weights.BLUR_EARLY * prospect.left
+    blur = WEIGHTS.blur_late + WEIGHTS.blur_early * prospect.left
     score = production(
-        state.terms.box.zones, row, prospect.anywhere, prospect.master, blur, weights.ROUNDING
+        state.terms.box.zones, row, prospect.anywhere, prospect.master, blur, WEIGHTS.rounding
     ) + barrel_points(prospect, row, blur)
     if state.spot[seat] == FIRST_SPOT:
-        score += weights.FIRST_PLAYER if prospect.rounds_after else 1.0
+        score += WEIGHTS.first_player if prospect.rounds_after else 1.0
     return score + promise(prospect)
 
 
@@ -47,9 +49,9 @@ def promise(prospect: Prospect) -> float:
     """What a seat in the middle of its turn will get that the position does not show yet."""
     state = prospect.state
     if prospect.asked == "buy":
-        return weights.TO_BUY_MORE if state.bought else weights.TO_BUY
+        return WEIGHTS.to_buy_more if state.bought else WEIGHTS.to_buy
     if prospect.asked == "shed":
-        return weights.TO_PICK * PICKS[state.sheds[prospect.seat * SHED_COUNT + state.shed]]
+        return WEIGHTS.to_pick * PICKS[state.sheds[prospect.seat * SHED_COUNT + state.shed]]
     if prospect.asked == "card":
-        return weights.TO_PLACE_CARD
+        return WEIGHTS.to_place_card
     return 0.0

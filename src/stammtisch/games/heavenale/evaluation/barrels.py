@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 from stammtisch.games.heavenale.components import BARREL
 from stammtisch.games.heavenale.decisions.barrels import ALL_MONK_DISCS, ALL_RESOURCE_DISCS
-from stammtisch.games.heavenale.evaluation import weights
 from stammtisch.games.heavenale.evaluation.production import likely
 from stammtisch.games.heavenale.evaluation.prospect import Prospect
+from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
 from stammtisch.games.heavenale.names import (
     BARREL_CARD,
     FERTILITIES,
@@ -47,11 +49,11 @@ def barrel_points(prospect: Prospect, row: list[float], blur: float) -> float:
 def visit_chance(prospect: Prospect) -> float:
     """How likely a seat still stops on a barrel space."""
     if prospect.rounds_after:
-        return weights.BARREL_LATER
+        return WEIGHTS.barrel_later
     kinds = prospect.state.terms.track.kind
     for space in range(prospect.state.figure[prospect.seat] + 1, LAST_SPACE + 1):
         if kinds[space] == BARREL:
-            return weights.BARREL_NOW
+            return WEIGHTS.barrel_now
     return 0.0
 
 
@@ -74,17 +76,17 @@ def goal_hopes(prospect: Prospect, row: list[float], blur: float) -> list[float]
     tiles = prospect.tiles_to_come
     return [
         likely(prospect.master - 0.5, blur),
-        prospect.chance ** (ALL_MONK_DISCS & ~discs).bit_count(),
+        prospect.filled_chance(ALL_MONK_DISCS & ~discs),
         likely(row[0] + 0.25 * prospect.anywhere - 0.5, blur),
-        prospect.chance ** (ALL_RESOURCE_DISCS & ~discs).bit_count(),
-        hope(6 - ones, tiles, weights.TILE_MISSING),
-        hope(3 - most, tiles, weights.SHED_MISSING),
-        hope(6 - fives, tiles, weights.TILE_MISSING),
-        hope(4 - types, tiles, weights.SHED_MISSING),
+        prospect.filled_chance(ALL_RESOURCE_DISCS & ~discs),
+        hope(6 - ones, tiles, WEIGHTS.tile_missing),
+        hope(3 - most, tiles, WEIGHTS.shed_missing),
+        hope(6 - fives, tiles, WEIGHTS.tile_missing),
+        hope(4 - types, tiles, WEIGHTS.shed_missing),
         likely(row[-1] - TOP + 0.5, blur),
-        hope(3 - placed, prospect.cards_to_come, weights.CARD_MISSING),
-        hope(prospect.free_sunny, tiles, weights.SPOT_MISSING),
-        hope(prospect.free_shady, tiles, weights.SPOT_MISSING),
+        hope(3 - placed, prospect.cards_to_come, WEIGHTS.card_missing),
+        hope(prospect.free_sunny, tiles, WEIGHTS.spot_missing),
+        hope(prospect.free_shady, tiles, WEIGHTS.spot_missing),
     ]
 
 
@@ -101,4 +103,4 @@ def hope(missing: int, to_come: float, hardness: float) -> float:
     """How likely so many missing pieces are found among those to come."""
     if missing <= 0:
         return 1.0
-    return float((to_come / (to_come + hardness)) ** missing)
+    return math.pow(to_come / (to_come + hardness), missing)

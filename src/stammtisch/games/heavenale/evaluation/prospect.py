@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from stammtisch.games.heavenale.components import ACTIVATION, SHADY, SUNNY
-from stammtisch.games.heavenale.decisions.activation import monk_usable, resource_usable
 from stammtisch.games.heavenale.decisions.privilege import BREWMASTER_CARD_STEPS, DUCATS_CARD_PAYS
-from stammtisch.games.heavenale.evaluation import weights
 from stammtisch.games.heavenale.evaluation.shed_hopes import SITE, ShedHopes
+from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
 from stammtisch.games.heavenale.names import (
     BREWMASTER_CARD,
     COLOUR_CARD,
@@ -18,7 +19,6 @@ from stammtisch.games.heavenale.names import (
     FIRST_RESOURCE_SLOT,
     LAST_SPACE,
     LOWEST_CARD,
-    MONK_COUNT,
     RESOURCE_COUNT,
     SHED_COUNT,
     SLOT_COUNT,
@@ -33,7 +33,7 @@ from stammtisch.games.heavenale.state import HeavenAleState
 
 
 class Prospect:
-    """Where markers and brewmaster of a seat will end, and with how many steps that can go to any marker."""
+    """Where markers and brewmaster of a seat will end, and how many steps it will be able to give to any marker."""
 
     def __init__(self, state: HeavenAleState, seat: int, hopes: ShedHopes) -> None:
         self.state = state
@@ -45,8 +45,9 @@ class Prospect:
         self.master = float(state.brewmaster[seat])
         self.ducats = float(state.money[seat])
         self.anywhere = 0.0
+        self.spread = 0.0
         self._look_ahead()
-        self._count_slots()
+        self._rank_slots()
         self._expect_activations()
         self._expect_sheds(hopes)
         self._expect_cards()
@@ -58,7 +59,8 @@ class Prospect:
         terms = state.terms
         figure = state.figure[self.seat]
         self.rounds_after: int = terms.rounds - 1 - state.round
-        self.left: float = (self.rounds_after + max(LAST_SPACE - figure, 0) / LAST_SPACE) / terms.rounds
+        lap = math.pow(max(LAST_SPACE - figure, 0) / LAST_SPACE, WEIGHTS.lap)
+        self.left: float = (self.rounds_after + lap) / terms.rounds
         kinds = terms.track.kind
         later = self.rounds_after * kinds.count(ACTIVATION)
         if self.rounds_after:
@@ -70,87 +72,103 @@ class Prospect:
                 for other in range(terms.players):
                     if other != self.seat and state.figure[other] < space:
                         rivals += 1
-                discs += state.supply[space] / (1.0 + weights.RIVAL * rivals)
+                discs += state.supply[space] / (1.0 + WEIGHTS.rival * rivals)
         if self.asked == "disc":
-            discs += weights.DISC_IN_HAND
+            discs += WEIGHTS.disc_in_hand
         self.discs_to_come: float = discs
         filled = state.filled[self.seat]
         self.free_sunny: int = (SUNNY & ~filled).bit_count()
         self.free_shady: int = (SHADY & ~filled).bit_count()
         free = self.free_sunny + self.free_shady
-        self.tiles_to_come: float = min(weights.TILES * self.left, free)
+        self.tiles_to_come: float = min(WEIGHTS.tiles * self.left, free)
         self.fill: float = self.tiles_to_come / free if free else 0.0
 
-    def _count_slots(self) -> None:
-        """By slot, how likely it is to get a disc; nothing for those that have one."""
+    def _rank_slots(self) -> None:
+        """By slot, how likely it is to get a disc: the likelier, the more it would pay now. (HA-41 to HA-46)"""
+        garden = self.garden
+        worth = [0.0] * SPOT_COUNT
+        gains = [0.0] * SLOT_COUNT
+        numbers = [0.0] * FERTILITIES
+        monks: list[int] = []
+        for spot in range(SPOT_COUNT):
+            tile = garden[spot]
+            if tile < FIRST_MONK:
+                number = tile % FERTILITIES
+                pays = number + 1.0 if spot < SUNNY_COUNT else WEIGHTS.shade * (number + 1.0)
+                worth[spot] = pays
+                numbers[number] += pays
+                gains[FIRST_RESOURCE_SLOT + tile // FERTILITIES] += pays
+            elif tile != EMPTY:
+                worth[spot] = 1.0
+                monks.append(spot)
+        for spot in monks:
+            slot = FIRST_MONK_SLOT + garden[spot] - FIRST_MONK
+            gains[slot] += 0.1
+            for other in self.state.terms.garden.neighbours[spot]:
+                gains[slot] += worth[other]
+        self.number: int = 0
+        for number in range(1, FERTILITIES):
+            if numbers[number] > numbers[self.number]:
+                self.number = number
+        gains[X_SLOT] = numbers[self.number]
+        self.monks: list[int] = monks
+        self._give_discs(gains)
+
+    def _give_discs(self, gains: list[float]) -> None:
+        """The discs to come go to the slots that pay most, the less surely the more can change until then."""
         discs = self.state.discs[self.seat]
-        present = self.state.present[self.seat]
-        free = SLOT_COUNT - discs.bit_count()
-        usable = 0
-        if not discs >> X_SLOT & 1 and present & (1 << FIRST_MONK) - 1:
-            usable += 1
-        for resource in range(RESOURCE_COUNT):
-            if resource_usable(discs, present, resource):
-                usable += 1
-        for monk in range(MONK_COUNT):
-            if monk_usable(discs, present, monk):
-                usable += 1
-        slots = usable + weights.ABSENT * (free - usable)
-        self.chance: float = min(1.0, weights.REACH * self.discs_to_come / slots) if free else 0.0
-        self.chances: list[float] = [0.0 if discs >> slot & 1 else self.chance for slot in range(SLOT_COUNT)]
+        sure = 0.5 / (WEIGHTS.change_late + WEIGHTS.change_early * self.left)
+        reach = WEIGHTS.reach * self.discs_to_come
+        self.chances: list[float] = [0.0] * SLOT_COUNT
+        for slot in range(SLOT_COUNT):
+            if discs >> slot & 1:
+                continue
+            gain = gains[slot]
+            better = 0
+            for other in range(SLOT_COUNT):
+                if gains[other] > gain and not discs >> other & 1:
+                    better += 1
+            if gain > 0.0 or self.left > 0.0:
+                self.chances[slot] = min(max(0.5 + (reach - better - 0.5) * sure, 0.0), 1.0)
 
     def _expect_activations(self) -> None:
         """What the tiles that lie will pay through slots and monks. (HA-41 to HA-46)"""
         garden = self.garden
-        neighbours = self.state.terms.garden.neighbours
         touch = [0.0] * SPOT_COUNT
-        numbers = [0.0] * FERTILITIES
-        tiles: list[int] = []
+        for spot in self.monks:
+            chance = self.chances[FIRST_MONK_SLOT + garden[spot] - FIRST_MONK]
+            if chance > 0.0:
+                for other in self.state.terms.garden.neighbours[spot]:
+                    touch[other] += chance
+        hope = WEIGHTS.monk_hope * self.fill
         for spot in range(SPOT_COUNT):
             tile = garden[spot]
-            if tile == EMPTY:
-                continue
-            tiles.append(spot)
             if tile < FIRST_MONK:
-                number = tile % FERTILITIES
-                numbers[number] += number + 1 if spot < SUNNY_COUNT else 0.3 * (number + 1)
+                self._pay(tile, spot < SUNNY_COUNT, self._uses(tile) + touch[spot])
+            elif tile == EMPTY:
+                self.spread += hope * touch[spot]
             else:
-                chance = self.chances[FIRST_MONK_SLOT + tile - FIRST_MONK]
-                if chance > 0.0:
-                    for other in neighbours[spot]:
-                        touch[other] += chance
-        squares = 0.01
-        for number in range(FERTILITIES):
-            squares += numbers[number] * numbers[number]
-        hope = weights.MONK_HOPE * self.fill
-        for spot in range(SPOT_COUNT):
-            tile = garden[spot]
-            if tile == EMPTY:
-                self.anywhere += hope * touch[spot]
-            elif tile >= FIRST_MONK:
                 self.master += touch[spot]
-            else:
-                number = tile % FERTILITIES
-                uses = self._uses(tile, numbers[number] * numbers[number] / squares) + touch[spot]
-                self._pay(tile, spot < SUNNY_COUNT, uses)
         if self.asked == "place" and self.state.tile < FIRST_MONK:
-            self._pay(self.state.tile, self.state.half == SUN, self._uses(self.state.tile, 0.2) + 0.3)
+            uses = self._uses(self.state.tile) + WEIGHTS.touch_hope
+            self._pay(self.state.tile, self.state.half == SUN, uses)
 
-    def _uses(self, tile: int, x_share: float) -> float:
+    def _uses(self, tile: int) -> float:
         """How often the slots for its resource and its number will activate a tile."""
-        return self.chances[FIRST_RESOURCE_SLOT + tile // FERTILITIES] + x_share * self.chances[X_SLOT]
+        uses = self.chances[FIRST_RESOURCE_SLOT + tile // FERTILITIES]
+        return uses + self.chances[X_SLOT] if tile % FERTILITIES == self.number else uses
 
     def _pay(self, tile: int, sunny: bool, uses: float) -> None:
         if sunny:
             self.places[tile // FERTILITIES] += (tile % FERTILITIES + 1) * uses
         else:
-            self.ducats += weights.DUCAT_INCOME * (tile % FERTILITIES + 1) * uses
+            self.ducats += WEIGHTS.ducat_income * (tile % FERTILITIES + 1) * uses
 
     def _expect_sheds(self, hopes: ShedHopes) -> None:
         """What the sites promise around which spots are still free."""
         state = self.state
         filled = state.filled[self.seat]
-        chance = self.fill**weights.SHED_FOCUS
+        chance = math.pow(self.fill, WEIGHTS.shed_focus)
         masks = state.terms.garden.shed_mask
         for site in range(SHED_COUNT):
             open_spots = masks[site] & ~filled
@@ -163,9 +181,9 @@ class Prospect:
                 if tile < FIRST_MONK:
                     total += tile % FERTILITIES + 1
             at = free * (SITE * FERTILITIES + 1) + total
-            sure = chance**free
+            sure = math.pow(chance, free)
             self.master += sure * hopes.steps[at]
-            self.anywhere += sure * hopes.picks[at] * weights.PICK
+            self.spread += sure * hopes.picks[at] * WEIGHTS.pick
 
     def _expect_cards(self) -> None:
         """What the cards in hand bring beside the pairs to come; the others are sold. (HA-60, HA-98)"""
@@ -175,33 +193,45 @@ class Prospect:
             return
         discs = self.state.discs[self.seat]
         for pair in self.state.terms.box.pairs:
-            missing = (pair & ~discs).bit_count()
-            if missing == 1:
-                self.cards_to_come += self.chance
-            elif missing == 2:
-                self.cards_to_come += self.chance * self.chance
+            if pair & ~discs:
+                self.cards_to_come += self.filled_chance(pair & ~discs)
         count = hand.bit_count()
         use = min(1.0, self.cards_to_come / count)
         self.ducats += CARD_SALE * count * (1.0 - use)
         if hand >> BREWMASTER_CARD & 1:
             self.master += BREWMASTER_CARD_STEPS * use
         if hand >> DUCATS_CARD & 1:
-            self.ducats += weights.DUCAT_INCOME * DUCATS_CARD_PAYS * use
+            self.ducats += WEIGHTS.ducat_income * DUCATS_CARD_PAYS * use
         if hand >> LOWEST_CARD & 1:
             self.anywhere += use * (discs.bit_count() + 0.5 * self.discs_to_come)
         if hand >> COLOUR_CARD & 1:
-            self.anywhere += use * weights.COLOUR_STEPS
+            self.anywhere += use * WEIGHTS.colour_steps
+
+    def filled_chance(self, slots: int) -> float:
+        """How likely all these slots, given as a mask, get a disc."""
+        chance = 1.0
+        for slot in range(SLOT_COUNT):
+            if slots >> slot & 1:
+                chance *= self.chances[slot]
+        return chance
 
     def _expect_more(self) -> None:
         """What tiles bring that are not yet bought, and what ducats do."""
         left = self.left
         room = 1.0
-        wanted = weights.SUNNY_TILES * left
+        wanted = WEIGHTS.sunny_tiles * left
         if wanted > self.free_sunny:
             room = self.free_sunny / wanted
+        early = WEIGHTS.ducat_early * math.pow(left, WEIGHTS.ducat_curve) * room
+        scarce = WEIGHTS.plenty / (WEIGHTS.plenty + self.ducats)
+        self.anywhere += self.ducats * WEIGHTS.ducat_late
+        steps = WEIGHTS.steps * left * room + self.ducats * early * scarce
+        self.anywhere += WEIGHTS.aim * steps
+        self.spread += (1.0 - WEIGHTS.aim) * steps
+        self.master = min(self.master + WEIGHTS.master * left, TOP)
+        discs = self.state.discs[self.seat] >> FIRST_RESOURCE_SLOT
+        closed = (discs & (1 << RESOURCE_COUNT) - 1).bit_count()
+        share = self.spread / (RESOURCE_COUNT - closed * (1.0 - WEIGHTS.closed))
         for resource in range(RESOURCE_COUNT):
-            self.places[resource] = min(self.places[resource] + weights.EACH * left * room, TOP)
-        self.master = min(self.master + weights.MASTER * left, TOP)
-        early = weights.DUCAT_EARLY * left**weights.DUCAT_CURVE * room
-        scarce = weights.PLENTY / (weights.PLENTY + self.ducats)
-        self.anywhere += weights.ANYWHERE * left * room + self.ducats * (weights.DUCAT_LATE + early * scarce)
+            steps = share * WEIGHTS.closed if discs >> resource & 1 else share
+            self.places[resource] = min(self.places[resource] + steps, TOP)

@@ -1,0 +1,174 @@
+"""Weights of an evaluation that is no sum of features: fitted to how games ended, by small steps downhill.
+
+python -m benchmarks.fit heavenale --players 2 3 4 --games 200 --jobs 2
+
+The game's package `evaluation.weights` has to offer WEIGHTS, an object with a number for each attribute; those called
+`doubt...` are left alone. Each step (Gauss-Newton, with a pull towards the present values) varies every number a
+little, looks what that does to all positions, and solves for the change that brings evaluations nearest to the final
+scores. Positions near the end count more, because they can be known better. Printed are the numbers to paste and, for
+games that were not used, how much of the final scores is explained, by the part of the game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import random
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stammtisch.engine import Chance, Game, Record, State, find_game
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.table import Table
+
+Array = npt.NDArray[np.float64]
+Played = tuple[int, str, list[tuple[int, int]], list[int]]
+"""Players, seed, choices, final scores."""
+
+PARTS = 6
+"""Into how many parts a game is cut for the report."""
+HELD = 5
+"""Every how many games one is kept for the report."""
+PULL = 0.0005
+"""How strongly a weight is held to its present value, in its own size and by position."""
+
+
+def play(name: str, players: int, bot: str, slips: float, seed: str) -> Played:
+    """A game of a bot against itself; each seat slips now and then, one more than another, so that all sorts of
+    positions come up."""
+    game = find_game(name)
+    rng = random.Random(seed)
+    slip = [slips * rng.choice((0.0, 1.0, 2.0)) for _ in range(players)]
+    record = Record(game, players, {}, Chance(seed), list(game.colours[:players]))
+    table = Table(record, [bot] * players)
+    while not table.state.over:
+        seat = next_seat(table.state)
+        if rng.random() < slip[seat]:
+            table.choose(seat, any_of(table.state.choices(seat), rng))
+        else:
+            table.let_bots_go_on()
+    return players, seed, list(record.choices), table.state.scores()
+
+
+def play_all(plan: argparse.Namespace) -> list[Played]:
+    """The games kept in the file, and as many new ones as asked for, which are kept there too."""
+    kept = Path(plan.keep) if plan.keep else None
+    found: list[Played] = json.loads(kept.read_text()) if kept and kept.exists() else []
+    with ProcessPoolExecutor(plan.jobs) as pool:
+        for players in plan.players:
+            deal = partial(play, plan.game, players, plan.bot, plan.slips)
+            first = len(found)
+            found += pool.map(deal, [f"fit {first + number}" for number in range(plan.games)], chunksize=4)
+    if kept:
+        kept.write_text(json.dumps(found))
+    return found
+
+
+class Positions:
+    """Positions of many games, and how they ended for every seat."""
+
+    def __init__(self, game: Game[Any, Any, Any], games: list[Played], every: int) -> None:
+        self.game = game
+        self.states: list[State] = []
+        ends: list[float] = []
+        gone: list[float] = []
+        held: list[bool] = []
+        for number, (players, seed, choices, scores) in enumerate(games):
+            state = game.new(players, seed)
+            for index, (seat, choice) in enumerate(choices):
+                if (index + number) % every == 0:
+                    self.states.append(state.copy())
+                    ends += [float(score) for score in scores]
+                    gone += [index / len(choices)] * players
+                    held += [number % HELD == 0] * players
+                state.step(seat, choice)
+        self.ends: Array = np.array(ends)
+        self.gone: Array = np.array(gone)
+        self.held: npt.NDArray[np.bool_] = np.array(held)
+        self.blur: Array = 3.0 + 12.0 * (1.0 - self.gone)
+
+    def values(self) -> Array:
+        """What the evaluation says with the present weights."""
+        return np.array([value for state in self.states for value in self.game.evaluate(state)])
+
+    def loss(self, values: Array) -> float:
+        """The mean square of the errors, each in units of what may be expected at that point of the game."""
+        errors = ((self.ends - values) / self.blur)[~self.held]
+        return float((errors**2).mean())
+
+    def report(self, values: Array) -> None:
+        for part in range(PARTS):
+            here = self.held & (self.gone >= part / PARTS) & (self.gone < (part + 1) / PARTS)
+            errors = self.ends[here] - values[here]
+            explained = 1.0 - (errors**2).mean() / self.ends[here].var()
+            print(
+                f"part {part + 1}: {here.sum()} values, bias {errors.mean():+.1f}, "
+                f"error {np.sqrt((errors**2).mean()):.1f}, explained {explained:.2f}"
+            )
+
+
+def fit(positions: Positions, weights: Any, names: list[str], steps: int) -> None:
+    """Change the weights step by step for as long as it helps."""
+    begun = np.array([getattr(weights, name) for name in names])
+    size = 0.3 * np.abs(begun) + 0.05
+    values = positions.values()
+    loss = positions.loss(values)
+    train = ~positions.held
+    for step in range(steps):
+        now = np.array([getattr(weights, name) for name in names])
+        columns = []
+        for name, weight in zip(names, now, strict=True):
+            change = 0.05 * abs(weight) + 0.01
+            setattr(weights, name, float(weight + change))
+            columns.append((positions.values() - values) / change)
+            setattr(weights, name, float(weight))
+        slopes = (np.array(columns).T / positions.blur[:, None])[train]
+        errors = ((positions.ends - values) / positions.blur)[train]
+        pull = PULL * len(errors) / size**2
+        for caution in (1.0, 10.0, 100.0):
+            matrix = slopes.T @ slopes + caution * np.diag(pull)
+            better = now + np.linalg.solve(matrix, slopes.T @ errors - pull * (now - begun))
+            for name, weight in zip(names, np.maximum(better, 0.01), strict=True):
+                setattr(weights, name, float(weight))
+            values = positions.values()
+            if positions.loss(values) < loss:
+                break
+        else:
+            for name, weight in zip(names, now, strict=True):
+                setattr(weights, name, float(weight))
+            return
+        loss = positions.loss(values)
+        print(f"step {step + 1}: loss {loss:.4f}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, nargs="+", required=True)
+    parser.add_argument("--games", type=int, default=200, help="new games for each number of players")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
+    parser.add_argument("--every", type=int, default=23, help="every how many decisions a position is noted")
+    parser.add_argument("--keep", default="", help="a file for the games: those in it are used too")
+    parser.add_argument("--steps", type=int, default=4)
+    parser.add_argument("--jobs", type=int, default=1)
+    plan = parser.parse_args()
+    weights = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation.weights").WEIGHTS
+    names = [name for name in dir(weights) if not name.startswith(("_", "doubt"))]
+    positions = Positions(find_game(plan.game), play_all(plan), plan.every)
+    print(f"{len(positions.states)} positions, loss {positions.loss(positions.values()):.4f}")
+    positions.report(positions.values())
+    fit(positions, weights, names, plan.steps)
+    for name in names:
+        print(f"        self.{name}: float = {getattr(weights, name):.3g}")
+    positions.report(positions.values())
+
+
+if __name__ == "__main__":
+    main()

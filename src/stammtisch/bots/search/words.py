@@ -1,0 +1,27 @@
+"""What a search thinks, in a player's words: for terminals and logs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stammtisch.bots.search.search import SILENCE
+from stammtisch.bots.search.thoughts import Thoughts
+from stammtisch.engine.game import Game
+from stammtisch.engine.view import View
+
+
+def in_words(thoughts: Thoughts, game: Game[Any, Any, Any], view: View, names: list[str], most: int = 3) -> list[str]:
+    """One line for the position, then one for each of the best choices: what it leads to, and for whom."""
+    assert view.seat is not None
+    lines = [f"{shares_in_words(thoughts.expected, names)}, after {thoughts.iterations} looks ahead"]
+    for candidate in thoughts.candidates[:most]:
+        said = "say nothing" if candidate.choice == SILENCE else game.describe(candidate.choice, view, names)
+        part = candidate.visits / thoughts.iterations
+        lines.append(f"{said}: wins {candidate.expected[view.seat]:.0%} ({part:.0%} of the looks)")
+    return lines
+
+
+def shares_in_words(shares: list[float], names: list[str]) -> str:
+    """Everybody's chance to win, the best first."""
+    order = sorted(range(len(shares)), key=lambda seat: -shares[seat])
+    return ", ".join(f"{names[seat]} {shares[seat]:.0%}" for seat in order)

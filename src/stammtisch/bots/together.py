@@ -1,0 +1,124 @@
+"""Several processes think about the same question, each with its own worlds; what they found is put together."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import wait
+from typing import Any
+
+from stammtisch.bots.budget import Budget
+from stammtisch.bots.search.search import Search
+from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.engine.chance import Chance
+from stammtisch.engine.game import Game
+from stammtisch.engine.registry import find_game
+from stammtisch.engine.terms import Components
+from stammtisch.engine.view import View
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a helper is told: plain data, because compiled classes do not travel between processes."""
+
+    game: str
+    components: dict[str, object]
+    view: dict[str, object]
+    choices: list[int]
+    horizon: int
+    budget: Budget
+    seed: int
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What it found: by choice its visits and every seat's expected share, and the expected scores."""
+
+    candidates: list[tuple[int, int, list[float]]]
+    scores: list[float]
+    iterations: int
+
+
+def think_together(
+    game: Game[Any, Any, Any],
+    view: View,
+    choices: list[int],
+    horizon: int,
+    budget: Budget,
+    jobs: int,
+    rng: random.Random,
+) -> Thoughts:
+    """The thoughts of so many processes, each of which spends the whole budget."""
+    components = view.agreed().components.data
+    seeds = [rng.getrandbits(32) for _ in range(jobs)]
+    questions = [Question(game.key, components, view.to_data(), choices, horizon, budget, seed) for seed in seeds]
+    return merged(list(helpers(jobs).map(answer, questions)))
+
+
+def answer(question: Question) -> Answer:
+    """Think, as a helper."""
+    view = view_of(question)
+    search = Search(find_game(question.game), view, question.choices, question.horizon, random.Random(question.seed))
+    search.run(question.budget.start())
+    found = search.thoughts()
+    rows = [(candidate.choice, candidate.visits, candidate.expected) for candidate in found.candidates]
+    return Answer(rows, found.scores, found.iterations)
+
+
+def view_of(question: Question) -> View:
+    """The view that the question was asked from."""
+    game = find_game(question.game)
+    players, options, seat = (question.view[name] for name in ("players", "options", "seat"))
+    assert isinstance(players, int)
+    assert isinstance(options, dict)
+    assert isinstance(seat, int)
+    terms = game.terms(players, options, None, Components(question.components))
+    view: View = game.deal(terms, Chance("")).view(seat)
+    view.read(question.view)
+    return view
+
+
+def merged(answers: list[Answer]) -> Thoughts:
+    """All answers as one: visits are added, expectations weighed by them."""
+    iterations = sum(found.iterations for found in answers)
+    visits: dict[int, int] = {}
+    sums: dict[int, list[float]] = {}
+    players = len(answers[0].scores)
+    for found in answers:
+        for choice, count, expected in found.candidates:
+            visits[choice] = visits.get(choice, 0) + count
+            total = sums.setdefault(choice, [0.0] * players)
+            for seat, share in enumerate(expected):
+                total[seat] += share * count
+    candidates = [
+        Candidate(choice, count, [total / count for total in sums[choice]])
+        for choice, count in sorted(visits.items(), key=lambda entry: -entry[1])
+    ]
+    expected = [sum(total[seat] for total in sums.values()) / iterations for seat in range(players)]
+    scores = [sum(found.scores[seat] * found.iterations for found in answers) / iterations for seat in range(players)]
+    return Thoughts(candidates, expected, scores, iterations)
+
+
+@cache
+def helpers(jobs: int) -> ProcessPoolExecutor:
+    """Processes that stay for the next question; a fork would copy the locks of our threads in whatever state."""
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """A helper leaves Ctrl+C to its parent, and goes home when that is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, name="follow", daemon=True).start()

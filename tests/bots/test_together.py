@@ -1,0 +1,80 @@
+"""Several processes thinking about one question, and thoughts in words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from stammtisch.bots import SearchBot, find_bot
+from stammtisch.bots.budget import Budget
+from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.bots.search.words import in_words
+from stammtisch.bots.together import Answer, Question, merged, view_of
+from stammtisch.engine import BadInput, find_game
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.engine.view import canonical
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.choices import CARD
+
+
+@pytest.mark.parametrize("key", ["goldbraeu", "heavenale", "bohnhansa"])
+def test_a_view_comes_out_of_a_question_as_it_went_in(key: str) -> None:
+    game = find_game(key)
+    state = game.new(3, "sent")
+    rng = random.Random(1)
+    for _ in range(60):
+        state.step(next_seat(state), any_of(state.choices(next_seat(state)), rng))
+    view = state.view(1)
+    question = Question(key, view.agreed().components.data, view.to_data(), [], 0, Budget(iterations=1), 1)
+    assert canonical(view_of(question).to_data()) == canonical(view.to_data())
+
+
+def test_answers_are_added_by_visits() -> None:
+    thoughts = merged(
+        [
+            Answer([(1, 30, [0.5, 0.5]), (2, 10, [0.1, 0.9])], [10.0, 20.0], 40),
+            Answer([(2, 50, [0.7, 0.3]), (1, 10, [0.9, 0.1])], [20.0, 20.0], 60),
+        ]
+    )
+    assert [(found.choice, found.visits) for found in thoughts.candidates] == [(2, 60), (1, 40)]
+    assert thoughts.candidates[0].expected == pytest.approx([0.6, 0.4])
+    assert thoughts.candidates[1].expected == pytest.approx([0.6, 0.4])
+    assert thoughts.expected == pytest.approx([0.6, 0.4])
+    assert thoughts.scores == pytest.approx([16.0, 20.0])
+    assert thoughts.iterations == 100
+
+
+@pytest.mark.slow
+def test_two_processes_look_twice_as_often_and_the_same_seed_gives_the_same() -> None:
+    state = GAME.new(3, "two heads")
+    bot = find_bot("meister:20i,j=2")
+    assert isinstance(bot, SearchBot)
+    first, second = (bot.think(GAME, state.view(0), state.choices(0), random.Random(3)) for _ in range(2))
+    assert first.iterations == 40
+    assert sum(found.visits for found in first.candidates) == 40
+    assert [(found.choice, found.visits) for found in first.candidates] == [
+        (found.choice, found.visits) for found in second.candidates
+    ]
+
+
+def test_thoughts_in_words_name_choices_and_chances() -> None:
+    state = GAME.new(3, "words")
+    thoughts = Thoughts(
+        [Candidate(CARD, 75, [0.5, 0.3, 0.2]), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2])], [0.475, 0.325, 0.2], [], 100
+    )
+    lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])
+    assert lines[0] == "Anna 48%, Ben 32%, Cleo 20%, after 100 looks ahead"
+    assert lines[1] == f"{GAME.describe(CARD, state.view(0), ['Anna', 'Ben', 'Cleo'])}: wins 50% (75% of the looks)"
+    assert len(lines) == 3
+
+
+@pytest.mark.parametrize("settings", ["fast", "h=far", "10", "xs"])
+def test_settings_that_nobody_understands_are_refused(settings: str) -> None:
+    with pytest.raises(BadInput, match="is no setting of a search"):
+        find_bot(f"meister:{settings}")
+
+
+def test_only_searching_bots_have_settings() -> None:
+    with pytest.raises(BadInput, match="there is no bot 'greedy:1s'"):
+        find_bot("greedy:1s")
