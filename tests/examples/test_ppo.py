@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from examples.ppo.agent import WEIGHTS, NetBot
+from examples.ppo.chart import Chart
 from examples.ppo.collector import GAME, PLAYERS, Collector, Lessons, Practice, draw
 from examples.ppo.curve import Curve
 from examples.ppo.match import outcome, play_deal
@@ -41,9 +42,11 @@ def test_the_kept_agent_plays_by_the_rules_and_wins(opponent: str, least: float)
 
 
 def test_the_kept_curve_ends_with_a_thousand_games_won_clearly() -> None:
-    last = Curve.load(WEIGHTS.with_name("curve.json")).matches[-1].match
+    curve = Curve.load(WEIGHTS.with_name("curve.json"))
+    last = curve.matches[-1].match
     assert last.games >= 1000
     assert last.share - last.half_width > 0.5
+    assert Chart(curve).draw() + "\n" == WEIGHTS.with_name("curve.svg").read_text(encoding="utf-8")
 
 
 def test_the_example_on_its_page_runs_as_printed(capsys: pytest.CaptureFixture[str]) -> None:
