@@ -25,3 +25,17 @@ def test_the_package_plays_without_them() -> None:
     done = subprocess.run([sys.executable, "-c", PLAY_WITHOUT], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.stdout.split() == list(all_games())
+
+
+TRAIN_WITHOUT = """
+import sys
+for name in ("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "ray", "torch"):
+    sys.modules[name] = None
+from stammtisch.envs.vector import VectorGames
+print(VectorGames("heavenale", 1, players=2, seed=1).masks.sum() > 0)
+"""
+
+
+def test_games_in_step_need_numpy_alone() -> None:
+    done = subprocess.run([sys.executable, "-c", TRAIN_WITHOUT], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("True", "")

@@ -3,40 +3,56 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from examples.ppo.agent import WEIGHTS, NetBot
+from examples.ppo.chart import Chart
 from examples.ppo.collector import GAME, PLAYERS, Collector, Lessons, Practice, draw
 from examples.ppo.curve import Curve
 from examples.ppo.match import outcome, play_deal
 from examples.ppo.net import Net
 from examples.ppo.trajectory import advantages
-from stammtisch.bots import RandomBot
+from stammtisch.bots import find_bot
 from stammtisch.engine.observation import observe
 from stammtisch.envs.encoding import Encoding, Floats
 
 MEGABYTE = 1_000_000
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "research" / "ppo.md"
 
 
 def beginner() -> Net:
-    """A policy that likes every choice equally well."""
+    """A policy that likes every choice equally well; narrow, for it has nothing to work out."""
     encoding = Encoding(GAME, PLAYERS)
-    return Net([(np.zeros((encoding.length, encoding.actions), np.float32), np.zeros(encoding.actions, np.float32))])
+    sizes = (encoding.length, 4, encoding.actions)
+    return Net(
+        [(np.zeros((inner, outer), np.float32), np.zeros(outer, np.float32)) for inner, outer in pairwise(sizes)]
+    )
 
 
-def test_the_kept_agent_plays_by_the_rules_and_beats_random() -> None:
+@pytest.mark.parametrize(("opponent", "least"), [("random", 1.0), ("greedy", 0.7)])
+def test_the_kept_agent_plays_by_the_rules_and_wins(opponent: str, least: float) -> None:
     assert WEIGHTS.stat().st_size < 5 * MEGABYTE
-    bot = NetBot()
-    shares = [play_deal(bot, RandomBot(), f"random {number}") for number in range(5)]
-    assert outcome(shares).share == 1.0
+    bot, other = NetBot(), find_bot(opponent)
+    assert outcome(play_deal(bot, other, f"kept {number}") for number in range(6)).share >= least
 
 
 def test_the_kept_curve_ends_with_a_thousand_games_won_clearly() -> None:
-    last = Curve.load(WEIGHTS.with_name("curve.json")).matches[-1].match
+    curve = Curve.load(WEIGHTS.with_name("curve.json"))
+    last = curve.matches[-1].match
     assert last.games >= 1000
     assert last.share - last.half_width > 0.5
+    assert Chart(curve).draw() + "\n" == WEIGHTS.with_name("curve.svg").read_text(encoding="utf-8")
+
+
+def test_the_example_on_its_page_runs_as_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(example, str(PAGE), "exec"), {})
+    assert "% of 4 games" in capsys.readouterr().out
 
 
 def test_an_agent_is_asked_by_view_and_takes_what_its_net_likes_best() -> None:
@@ -45,8 +61,8 @@ def test_an_agent_is_asked_by_view_and_takes_what_its_net_likes_best() -> None:
     seat = state.seats_to_decide()[0]
     choices = state.choices(seat)
     policy = beginner()
-    policy.layers[0][1][choices[-1]] = 1.0
-    policy.layers[0][1][[code for code in range(encoding.actions) if code not in choices]] = 2.0
+    policy.layers[-1][1][choices[-1]] = 1.0
+    policy.layers[-1][1][[code for code in range(encoding.actions) if code not in choices]] = 2.0
     assert NetBot(policy).choose(encoding.game, state.view(seat), choices, random.Random(1)) == choices[-1]
     picked, _ = draw(
         policy(encoding.row(state, seat)[None]), encoding.mask(state, seat)[None], np.random.default_rng(1)
@@ -75,8 +91,8 @@ def test_a_draw_follows_the_logits_among_legal_choices() -> None:
 @pytest.mark.parametrize("kind", ["lessons", "self-play", "against greedy"])
 def test_finished_games_are_handed_out_whole(kind: str) -> None:
     collector: Collector = Lessons(3, 1) if kind == "lessons" else Practice(3, 1, float(kind == "against greedy"))
-    found = collector.collect(beginner(), 500)
-    assert 300 < sum(map(len, found)) <= 500
+    found = collector.collect(beginner(), 300)
+    assert 150 < sum(map(len, found)) <= 300
     for trajectory in found:
         assert all(mask[choice] for mask, choice in zip(trajectory.masks, trajectory.choices, strict=True))
         assert -1.0 <= trajectory.result <= 1.0

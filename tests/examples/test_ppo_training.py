@@ -20,7 +20,7 @@ from stammtisch.bots import RandomBot
 
 ROOT = Path(__file__).resolve().parents[2]
 
-BRIEFLY = ["--workers", "1", "--games", "4", "--decisions", "400", "--lessons", "0.01", "--practice", "0.02"]
+BRIEFLY = ["--workers", "1", "--games", "2", "--decisions", "250", "--lessons", "0.01", "--practice", "0.02"]
 BRIEFLY += ["--match-deals", "1", "--match-every", "1", "--final-deals", "1"]
 
 
