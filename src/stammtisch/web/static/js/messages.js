@@ -56,7 +56,7 @@
 /** @typedef {{type: 'presence', seats: number[], watching: number}} Presence */
 /** @typedef {{type: 'why', id: number, rule: string, text: string}} Why */
 /** @typedef {{type: 'done', id: number|null, words?: string}} Done */
-/** `resync`: not the page's fault, and it should ask for everything anew. @typedef {{type: 'error', text: string, resync?: boolean}} Problem */
+/** `resync`: not the page's fault, and it should ask for everything anew. @typedef {{type: 'error', id?: number, text: string, resync?: boolean}} Problem */
 /** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Done|Problem} Message */
 
 export {};

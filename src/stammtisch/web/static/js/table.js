@@ -98,6 +98,7 @@ class TablePage {
         this.busy = false;
         return this.tell(message.text, message.rule);
       case 'error':
+        if (this.trade.hear(message)) return undefined;
         this.busy = false;
         return this.tell(message.text);
     }
