@@ -25,7 +25,7 @@ SIZES: Final[dict[int, ViewportSize]] = {
     390: {"width": 390, "height": 844},
 }
 THEMES: Final = ("light", "dark")
-MIDDLE: Final = {"goldbraeu": 34, "heavenale": 60}
+MIDDLE: Final = {"goldbraeu": 34, "heavenale": 36}
 """Own choices after which a game is in full swing; 25 for a game that we do not know."""
 DULL: Final = ("pass", "sell", "start", "allow", "keep")
 

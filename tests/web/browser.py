@@ -6,15 +6,25 @@ import random
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect, sync_playwright
 
 from stammtisch.engine import all_games
+from stammtisch.web.languages import LANGUAGES
+
+MOUSE_LANGUAGE = dict(zip(all_games(), LANGUAGES, strict=False))
+"""Each game is played by mouse in another language."""
+PAIR_LANGUAGE = next(code for code in LANGUAGES if code not in MOUSE_LANGUAGE.values())
+"""The language that is left over: two people play in it."""
+
+STILL: Final[dict[str, Any]] = {"reduced_motion": "reduce", "viewport": {"width": 1000, "height": 640}}
+"""A smaller page without motion: painting is most of what a game in a browser costs; so it takes a third."""
 
 PATIENCE = 60_000
 """Milliseconds after which a page that does not change hangs."""
 
+expect.set_options(timeout=PATIENCE)
 HESITATION = 5_000
 MANY = 60
 """Attempts in which somebody who clicks about has surely chosen something."""
@@ -40,6 +50,7 @@ MOVED = """before => {
   if (page.busy === 'true' || (page.version ?? '') !== before) return true;
   return !document.querySelector('[data-part="show-result"]').hidden || !document.querySelector('.choice');
 }"""
+ASKED = "document.querySelector('.slate.asked') !== null && document.documentElement.dataset.busy !== 'true'"
 CHANGED = """before => {
   const page = document.documentElement;
   const result = document.querySelector('[data-part="show-result"]');
@@ -102,6 +113,12 @@ class Player:
     def over(self) -> bool:
         return self.page.locator("[data-part=show-result]").is_visible()
 
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for a choice that is not on its way yet."""
+        asked: bool = self.page.evaluate(ASKED)
+        return asked
+
     def glowing(self) -> list[str]:
         """What can be clicked in the picture."""
         ids: list[str] = self.page.evaluate(GLOWING)
@@ -126,6 +143,12 @@ class Player:
             self.page.mouse.click(*point)
 
     def play_by_mouse(self, rng: random.Random) -> None:
+        """One choice, and what follows until the next."""
+        version = self.version
+        self.choose_by_mouse(rng)
+        self.wait(version)
+
+    def choose_by_mouse(self, rng: random.Random) -> None:
         """One choice by clicks on the board; what is only said in words by its button."""
         version = self.version
         for _ in range(MANY):
@@ -133,13 +156,12 @@ class Player:
             if glowing and (rng.random() < 0.95 or not buttons):
                 self.click_on_board(rng.choice(glowing))
             elif buttons:
-                self._press(rng.choice(buttons))
+                self.press(rng.choice(buttons))
             if self.moved(version):
-                self.wait(version)
                 return
         raise AssertionError("clicking about leads to no choice")
 
-    def _press(self, choice: str) -> None:
+    def press(self, choice: str) -> None:
         """A button, unless somebody else's choice takes it away first."""
         button = self.page.locator(f".choice:not(.aside)[data-choice='{choice}']")
         for _ in range(PATIENCE // HESITATION):

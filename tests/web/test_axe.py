@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from stammtisch.engine import all_games
-from tests.web.browser import PATIENCE, READ, browsing
+from tests.web.axe import SCHEMES, SIZES, faults_of, looking, show
+from tests.web.browser import browsing
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
 
-AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-RUN = """async () => (await axe.run()).violations
-  .filter(fault => ['serious', 'critical'].includes(fault.impact))
-  .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.target.join(' ')} (${node.failureSummary})`))"""
 RECORDS = Path(__file__).parents[2] / "records"
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 
 
 @pytest.fixture(scope="module")
@@ -56,20 +50,6 @@ def uploaded(guest: Guest, game: str) -> str:
     return str(answer.headers["location"].partition("/replay")[0])
 
 
-def look(page: Page, address: str) -> list[str]:
-    """The faults of a page, once it shows what it has to show."""
-    page.goto(address)
-    if page.locator("[data-part=table]").count():
-        page.wait_for_function("() => document.documentElement.dataset.version !== undefined", timeout=PATIENCE)
-    return faults_of(page)
-
-
-def faults_of(page: Page) -> list[str]:
-    page.evaluate(AXE)
-    faults: list[str] = page.evaluate(RUN)
-    return faults
-
-
 def test_a_fault_would_be_found(browser: Browser) -> None:
     page = browser.new_page()
     page.set_content('<html lang="en"><title>t</title><button></button><p style="color:#ccc">pale</p></html>')
@@ -80,24 +60,17 @@ def test_a_fault_would_be_found(browser: Browser) -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_what_a_newcomer_is_told_has_no_serious_fault(browser: Browser, anna: Guest, game: str) -> None:
     page = browser.new_page()
-    assert look(page, f"http://{anna.host}{anna.quick(game)}") == []
+    show(page, anna, anna.quick(game))
+    assert faults_of(page) == []
     page.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_no_page_has_a_serious_fault(browser: Browser, anna: Guest, ben: Guest, scheme: str, size: str) -> None:
-    width, height = SIZES[size]
-    settings: dict[str, Any] = {"color_scheme": scheme, "viewport": {"width": width, "height": height}}
-    context = browser.new_context(**settings, reduced_motion="reduce")
-    name, value = anna.cookie().split("=", 1)
-    context.add_cookies([{"name": name, "value": value, "url": f"http://{anna.host}"}])
-    page = context.new_page()
-    page.add_init_script(READ % list(all_games()))
-    faults = {
-        place: found
-        for place, address in addresses(anna, ben).items()
-        if (found := look(page, f"http://{anna.host}{address}"))
-    }
-    context.close()
-    assert not faults, "\n".join(f"{place}: {fault}" for place, found in faults.items() for fault in found[:4])
+    faults: dict[str, list[str]] = {}
+    with looking(browser, anna, scheme, size) as page:
+        for place, path in addresses(anna, ben).items():
+            show(page, anna, path)
+            faults[place] = faults_of(page)
+    assert not any(faults.values()), "\n".join(f"{place}: {fault}" for place in faults for fault in faults[place][:4])

@@ -50,7 +50,9 @@ def test_a_refusal_names_its_rule(anna: Guest) -> None:
         tab.send("why", notation="boss Krug")
         assert tab.next("refused")["rule"] == answer["rule"]
         tab.send("say", version=update["version"], notation="boss nowhere")
-        assert "nowhere" in tab.next("error")["text"]
+        answer = tab.next("error")
+        assert "nowhere" in answer["text"]
+        assert answer["id"] == tab.number
         tab.choose(update)
 
 

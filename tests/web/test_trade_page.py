@@ -1,20 +1,23 @@
-"""Two browsers make a real trade at the desk: one by mouse, one on a phone; and by keyboard alone."""
+"""Two browsers make a real trade at the desk, one of them on a phone, or within a whole game; and by keyboard alone."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.web.browser import Player, browsing
-from tests.web.traders import Traders, traders
+from tests.web.browser import PAIR_LANGUAGE, STILL, Player, browsing
+from tests.web.serving import Message
+from tests.web.traders import Traders, best, seated, traders
 
 pytestmark = pytest.mark.slow
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
 DESK = {"viewport": {"width": 1440, "height": 900}}
+REACHED = "version => Number(document.documentElement.dataset.version) >= version"
 
 
 @pytest.fixture(scope="module")
@@ -34,10 +37,19 @@ class Trader(Player):
 
     def __init__(self, browser: Browser, host: str, three: Traders, seat: int, **context: Any) -> None:
         super().__init__(browser, host, **context)
+        self.touch = bool(context.get("has_touch"))
         cookie = three.people[seat].http.cookies["stammtisch"]
         self.page.context.add_cookies([{"name": "stammtisch", "value": cookie, "url": f"http://{host}"}])
         self.go(three.table)
+        self.name = self.page.locator(".beam .name").text_content()
         self.page.wait_for_selector("[data-part=show-desk]:not([hidden])")
+
+    def hit(self, thing: Locator) -> None:
+        """With a finger where there is a touch screen, else with the mouse."""
+        if self.touch:
+            thing.tap()
+        else:
+            thing.click()
 
     def tap(self, act: str, **data: str) -> Locator:
         """The first button of the desk that does this."""
@@ -54,39 +66,69 @@ class Trader(Player):
         return found
 
 
+def trade(giver: Trader, taker: Trader, deal: tuple[Message, str, str]) -> None:
+    """One puts an offer together, the other accepts it; then both see the same carts."""
+    partner, give, get = deal
+    before = giver.beans(partner["key"])
+    giver.hit(giver.page.locator("[data-part=show-desk]"))
+    giver.hit(giver.tap("partner", key=partner["key"]))
+    giver.hit(giver.tap("more", side="gives", good=give))
+    giver.hit(giver.tap("more", side="gets", good=get))
+    giver.page.wait_for_selector(".composer .verdict.good")
+    giver.hit(giver.tap("send"))
+
+    taker.hit(taker.page.locator("[data-part=show-desk]"))
+    offer = taker.page.locator(".offer.asks", has_text=giver.name)
+    assert get in offer.inner_text()
+    taker.hit(offer.locator("[data-key^=accept]"))
+    if taker.page.locator("[data-part=doubt]").is_visible():
+        taker.hit(taker.page.locator("[data-part=do-it]"))
+
+    for trader in (giver, taker):
+        for good, count in ((give, before[give] + 1), (get, before[get] - 1)):
+            expect(trader.page.locator(f"#bean-{partner['key']}-{good}")).to_have_attribute("data-count", str(count))
+
+
 def test_two_people_trade_without_talking_one_of_them_on_a_phone(browser: Browser, host: str, three: Traders) -> None:
     seat, update = three.market()
-    desk = update["trade"]
-    partner = next(each for each in desk["partners"] if each["has"])
-    give, get = next(iter(desk["me"]["has"])), next(iter(set(partner["has"]) - set(desk["me"]["has"])))
+    deal = three.deal(update)
+    assert deal
     anna = Trader(browser, host, three, seat, **DESK)
-    ben = Trader(browser, host, three, partner["seat"], **PHONE)
-    before = anna.beans(partner["key"])
-
-    anna.page.click("[data-part=show-desk]")
-    anna.tap("partner", key=partner["key"]).click()
-    anna.tap("more", side="gives", good=give).click()
-    anna.page.wait_for_selector(".verdict.good")
-    anna.tap("more", side="gets", good=get).click()
-    anna.page.wait_for_selector(f".verdict.good:has-text('{get}')")
-    anna.tap("send").click()
-
-    ben.page.wait_for_selector("[data-part=desk-count]:not([hidden])")
-    ben.page.tap("[data-part=show-desk]")
-    offer = ben.page.locator(".offer.asks")
-    assert "gives" in offer.inner_text()
-    ben.page.locator(".offer.asks [data-key^=accept]").tap()
-    if ben.page.locator("[data-part=doubt]").is_visible():
-        ben.page.tap("[data-part=do-it]")
-    ben.page.wait_for_function("() => !document.querySelector('.offer')")
-    anna.page.wait_for_function("() => !document.querySelector('.offer')")
-
-    after = anna.beans(partner["key"])
-    assert (after[give], after[get]) == (before[give] + 1, before[get] - 1)
-    assert ben.beans(partner["key"]) == after, "both see the same"
+    ben = Trader(browser, host, three, deal[0]["seat"], **PHONE)
+    trade(anna, ben, deal)
     ben.page.tap("[data-drawer=log] > summary")
     assert ben.page.locator("[data-drawer=log] li").first.inner_text().startswith("The deal is done.")
     assert anna.faults + ben.faults == []
+
+
+def test_two_browsers_play_a_whole_game_with_a_trade_between_them(browser: Browser, host: str) -> None:
+    rng = random.Random(3)
+    with seated(host, 2) as pair:
+        people = [Trader(browser, host, pair, seat, locale=PAIR_LANGUAGE, **STILL) for seat in range(2)]
+        traded = False
+        while not any(each.over for each in people):
+            for seat, each in enumerate(people):
+                if not each.asked:
+                    continue
+                if traded:
+                    each.choose_by_mouse(rng)
+                    continue
+                with pair.people[seat].open(pair.table) as tab:
+                    update = tab.resync()
+                deal = pair.deal(update) if update["your_turn"] else None
+                each.page.wait_for_function(REACHED, arg=update["version"])
+                if deal:
+                    trade(each, people[1 - seat], deal)
+                    for other in people:
+                        other.hit(other.tap("close"))
+                    traded = True
+                elif update["choices"]:
+                    each.press(update["choices"][best(update)]["choice"])
+        assert traded, "nobody had anything to trade"
+        for each in people:
+            each.page.wait_for_selector("dialog[open] .winner")
+            assert each.page.evaluate("document.documentElement.lang") == PAIR_LANGUAGE
+            assert each.faults == []
 
 
 def test_what_is_not_possible_cannot_be_sent_and_says_why(browser: Browser, host: str, three: Traders) -> None:

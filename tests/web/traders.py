@@ -1,4 +1,4 @@
-"""Three people at a table of Bohn Hansa, brought to the point where somebody may make an offer."""
+"""People at a table of Bohn Hansa, brought to the point where somebody may make an offer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PREFERRED = ("buy", "travel", "end", "opening")
 
 
 class Traders:
-    """A tab for each seat."""
+    """People with their table, and a tab for each where they have one."""
 
     def __init__(self, tabs: list[Tab], people: list[Guest], table: str) -> None:
         self.tabs = tabs
@@ -27,10 +27,18 @@ class Traders:
                 update = tab.resync()
                 if not update["your_turn"]:
                     continue
-                desk = update["trade"]
-                if "offer" in desk["may"] and desk["me"]["has"] and any(each["has"] for each in desk["partners"]):
+                if self.deal(update):
                     return seat, update
-                assert tab.choose(update, _best(update))["type"] == "done"
+                assert tab.choose(update, best(update))["type"] == "done"
+
+    def deal(self, update: Message) -> tuple[Message, str, str] | None:
+        """A partner among these people, something to give and something else to get; None when it is not the time."""
+        desk = update["trade"]
+        for partner in desk["partners"] if "offer" in desk["may"] else []:
+            others = [good for good in partner["has"] if good not in desk["me"]["has"]]
+            if partner["seat"] < len(self.people) and desk["me"]["has"] and others:
+                return partner, next(iter(desk["me"]["has"])), others[0]
+        return None
 
     def answer(self, seat: int, kind: str, update: Message, **fields: str) -> Message:
         """Say something and wait for what comes of it."""
@@ -40,7 +48,8 @@ class Traders:
         return tab.until(lambda message: message.get("id") == sent or message["type"] == "error")
 
 
-def _best(update: Message) -> int:
+def best(update: Message) -> int:
+    """Which of the choices brings the game on."""
     notations = [choice["notation"] for choice in update["choices"]]
     for word in PREFERRED:
         for number, notation in enumerate(notations):
@@ -50,10 +59,20 @@ def _best(update: Message) -> int:
 
 
 @contextmanager
-def traders(host: str, **form: str) -> Iterator[Traders]:
+def seated(host: str, count: int, **form: str) -> Iterator[Traders]:
+    """So many people, who look at the table through browsers or not at all; bots take the other seats."""
     with ExitStack() as stack:
-        people = [stack.enter_context(Guest(host)) for _ in range(3)]
-        table = people[0].go("/tables", game="bohnhansa", seats=["me", "friend", "friend"], **form)
+        people = [stack.enter_context(Guest(host)) for _ in range(count)]
+        seats = ["me", *["friend"] * (count - 1), *["greedy"] * (3 - count)]
+        table = people[0].go("/tables", game="bohnhansa", seats=seats, **form)
         for guest, invite in zip(people[1:], invitations(people[0], table), strict=True):
             guest.go(invite)
-        yield Traders([stack.enter_context(guest.open(table)) for guest in people], people, table)
+        yield Traders([], people, table)
+
+
+@contextmanager
+def traders(host: str, **form: str) -> Iterator[Traders]:
+    """Three people, each with a tab."""
+    with seated(host, 3, **form) as found, ExitStack() as stack:
+        found.tabs = [stack.enter_context(guest.open(found.table)) for guest in found.people]
+        yield found

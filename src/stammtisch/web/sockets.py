@@ -120,19 +120,27 @@ class Tab:
 
     async def _hear(self, text: str | None) -> None:
         """Do what the tab says; whatever is wrong with it is said in one line, and the table goes on."""
+        number: int | None = None
         try:
             if text is None:
                 raise BadInput("Messages are text, not bytes.")
             if not self.limits.allows_message(self.viewer.person):
                 raise Mistake("many_messages")
-            await self._do(read_message(text))
+            message = read_message(text)
+            number = message.id
+            await self._do(message)
         except StaleVersion:
-            self.viewer.hand({"type": "error", "text": spell(Mistake("stale"), self.viewer.language)})
+            self._correct(Mistake("stale"), number)
             self.viewer.refresh()
         except BadInput as error:
-            self.viewer.hand({"type": "error", "text": spell(error, self.viewer.language)})
+            self._correct(error, number)
         except Exception:
             self._broken("done")
+
+    def _correct(self, error: BadInput, number: int | None) -> None:
+        """Say what is wrong with a message, by its number where it has one."""
+        about = {} if number is None else {"id": number}
+        self.viewer.hand({"type": "error", "text": spell(error, self.viewer.language), **about})
 
     async def _do(self, message: Incoming) -> None:
         match message:

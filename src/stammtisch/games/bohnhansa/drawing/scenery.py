@@ -170,7 +170,7 @@ def _road(start: Point, end: Point, bend: float) -> str:
 def _town(terms: BohnHansaTerms, town: int) -> str:
     x, y = PLACES[town].at
     name = say_town(town)
-    half = 14 + 5.6 * len(name)
+    half = 14 + 6.2 * len(name)
     plaque = path(
         f"M{x - half - 10:g} {y + 3}h{2 * half + 20:g}l-8 13 8 13h{-2 * half - 20:g}l8-13z",
         fill="#173f63",

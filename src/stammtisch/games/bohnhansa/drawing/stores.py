@@ -54,7 +54,7 @@ def _stock(scene: Scene, bean: int) -> str:
     column, row = bean % 4, bean // 4
     return group(
         use(bean_symbol(bean), -12, 0, 0.95, opacity=1 if count else 0.35),
-        text(f"×{count}", 5, 7, "bh-stat bh-left"),
+        text(f"×{count}", 5, 7, "bh-supply bh-left"),
         circle(-26, 12, 9.5, fill="url(#bh-gold)", stroke="#8f6208"),
         text(str(price), -26, 16.5, "bh-card"),
         rect(-38, -21, 76, 44, rx=10, **TARGET),

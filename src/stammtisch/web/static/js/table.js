@@ -103,6 +103,7 @@ class TablePage {
         this.busy = false;
         return this.tell(message.text, message.rule);
       case 'error':
+        if (this.trade.hear(message)) return undefined;
         this.busy = false;
         this.advice.give_up();
         return this.tell(message.text);

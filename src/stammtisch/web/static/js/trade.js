@@ -13,6 +13,7 @@ import { say } from './words.js';
 /** @typedef {import('./messages.js').Desk} Desk */
 /** @typedef {import('./messages.js').Done} Done */
 /** @typedef {import('./messages.js').Panel} Panel */
+/** @typedef {import('./messages.js').Problem} Problem */
 /** @typedef {import('./messages.js').Refused} Refused */
 /** @typedef {import('./messages.js').Update} Update */
 /** @typedef {import('./trade_draft.js').Side} Side */
@@ -105,23 +106,22 @@ export class TradeDesk {
 
   /**
    * Answers to what the desk has asked or sent.
-   * @param {Done|Refused} message
+   * @param {Done|Refused|Problem} message
    * @returns {boolean} whether it was one
    */
   hear(message) {
     const about = this.asked.get(message.id ?? 0);
     if (about !== undefined) {
       this.asked.delete(message.id ?? 0);
-      const verdict = message.type === 'done' ? { possible: true, text: message.words ?? '', rule: '' } : { possible: false, ...message };
-      this.verdicts.set(about, verdict);
+      this.verdicts.set(about, verdictOf(message));
       this.render();
       return true;
     }
     const sent = this.sent.get(message.id ?? 0);
     if (sent === undefined) return false;
     this.sent.delete(message.id ?? 0);
-    if (message.type === 'refused') this.verdicts.set(sent, { possible: false, text: message.text, rule: message.rule });
-    else this.forget(sent);
+    if (message.type === 'done') this.forget(sent);
+    else this.verdicts.set(sent, verdictOf(message));
     this.render();
     return message.type === 'done';
   }
@@ -321,4 +321,14 @@ export class TradeDesk {
     drawer.append(make('summary', '', words));
     return drawer;
   }
+}
+
+/**
+ * What an answer says of what was asked about.
+ * @param {Done|Refused|Problem} message
+ * @returns {Verdict}
+ */
+function verdictOf(message) {
+  if (message.type === 'done') return { possible: true, text: message.words ?? '', rule: '' };
+  return { possible: false, text: message.text, rule: message.type === 'refused' ? message.rule : '' };
 }
