@@ -16,18 +16,17 @@ NORMAL = 1.96
 """How far that is in a normal distribution, in standard deviations."""
 
 
-def samples(deals: int, seed: str) -> Iterator[list[int]]:
-    """How often each deal was drawn, for each sample, and at the end of the row how often the level deal was.
+def samples(deals: int, rng: random.Random) -> Iterator[list[int]]:
+    """How often each deal was drawn, for each sample, and at the end of the row how often the imaginary deal was.
 
-    That one was never played: all its games are taken to be level. Without it a perfect record would be perfect in
-    every sample, and its interval no interval at all; with it the interval is about that of the rule of three.
+    That one was never played: its games end as chance has it. Without it a perfect record would be perfect in every
+    sample, and its interval no interval at all; with it the interval is about that of the rule of three.
     """
-    rng = random.Random(f"{seed} samples of {deals} deals")
     for _ in range(SAMPLES):
-        drawn = [0] * (deals + 1)
+        times = [0] * (deals + 1)
         for _ in range(deals + 1):
-            drawn[int(rng.random() * (deals + 1))] += 1
-        yield drawn
+            times[int(rng.random() * (deals + 1))] += 1
+        yield times
 
 
 def interval(found: float, values: Sequence[float], deals: int) -> tuple[float, float]:

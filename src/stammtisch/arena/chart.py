@@ -10,13 +10,13 @@ from stammtisch.pictures.paints import CREAM, INK, PLAYERS
 from stammtisch.pictures.svg import circle, element, escape, number, path, rect, shorten, text
 
 WIDTH: Final = 760
-NAMES: Final = 150
+NAMES: Final = 200
 """How much is left for the names."""
 RIGHT: Final = 90
 TOP: Final = 70
 ROW: Final = 44
 BOTTOM: Final = 46
-LONGEST_NAME: Final = 18
+LONGEST_NAME: Final = 20
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
 """How far apart the lines may be, in points."""
 MOST_LINES: Final = 8

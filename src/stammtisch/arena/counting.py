@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
@@ -78,11 +79,13 @@ def by_deal(bots: Sequence[str], finishes: Iterable[Finish]) -> list[Games]:
     return [Games(bots, games) for games in deals.values()]
 
 
-def level_deal(plan: Schedule) -> Games:
-    """A deal of the schedule on which nobody was better than anybody."""
-    everybody = tuple(range(plan.players))
-    nothing = (0,) * plan.players
-    return Games(plan.bots, [Finish(Fixture(0, seats), nothing, everybody) for seats in plan.seatings(0)])
+def imaginary_deal(plan: Schedule, rng: random.Random) -> Games:
+    """A deal of the schedule on which all games end as chance has it."""
+    finishes: list[Finish] = []
+    for seats in plan.seatings(0):
+        scores = sorted(range(plan.players), key=lambda _: rng.random())
+        finishes.append(Finish(Fixture(0, seats), tuple(scores), (scores.index(plan.players - 1),)))
+    return Games(plan.bots, finishes)
 
 
 def drawn_again(bots: Sequence[str], deals: Sequence[Games], times: Sequence[int]) -> Games:

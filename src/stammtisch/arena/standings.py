@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stammtisch.arena.bootstrap import interval, samples
-from stammtisch.arena.counting import Count, Games, by_deal, drawn_again, level_deal
+from stammtisch.arena.counting import Count, Games, by_deal, drawn_again, imaginary_deal
 from stammtisch.arena.finish import Finish
 from stammtisch.arena.fixtures import Schedule
 from stammtisch.arena.plackett_luce import fit
@@ -63,7 +64,8 @@ def standings(plan: Schedule, finishes: Sequence[Finish]) -> Standings:
     place = {fixture: number for number, fixture in enumerate(plan.fixtures())}
     in_order = sorted(finishes, key=lambda finish: place[finish.fixture])
     whole, deals = Games(bots, in_order), by_deal(bots, in_order)
-    again = [drawn_again(bots, [*deals, level_deal(plan)], times) for times in samples(len(deals), plan.seed)]
+    rng = random.Random(f"{plan.seed} samples")
+    again = [drawn_again(bots, [*deals, imaginary_deal(plan, rng)], times) for times in samples(len(deals), rng)]
 
     strengths = fit(whole.tally, bots.index(anchor))
     refitted = [fit(sample.tally, bots.index(anchor), strengths) for sample in again]

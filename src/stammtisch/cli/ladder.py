@@ -82,10 +82,7 @@ def ladder(
     """Let bots play each other, every one in every seat of the same deals, and rate them."""
     game = find_game(key)
     terms = game.terms(players or max(game.seat_counts), read_pairs(options), edition, read_components(components))
-    named = read_list(bots) or []
-    for bot in named:
-        find_bot(bot)
-    plan = schedule(named, terms.players, line_ups, games, seed)
+    plan = schedule(read_bots(bots), terms.players, line_ups, games, seed)
     Chance(f"{seed}-{plan.deals}")  # a seed that cannot be is refused before anything is played
     if plot is not None:
         _refuse_other_pictures(plot)
@@ -100,6 +97,28 @@ def ladder(
         print_json(report(house, plan, found))
     else:
         tell(game.title, plan, found)
+
+
+def read_bots(text: str) -> list[str]:
+    """Bots between commas. Settings may hold commas too: a word that names no bot may belong to the one before it."""
+    found: list[str] = []
+    for word in read_list(text) or []:
+        try:
+            find_bot(word)
+            found.append(word)
+        except BadInput:
+            if not found or not _is_bot(f"{found[-1]},{word}"):
+                raise
+            found[-1] += f",{word}"
+    return found
+
+
+def _is_bot(name: str) -> bool:
+    try:
+        find_bot(name)
+    except BadInput:
+        return False
+    return True
 
 
 def _refuse_other_pictures(path: Path) -> None:

@@ -1,0 +1,100 @@
+"""Writes docs/ladder.md and its pictures anew from the results beside this file: `python -m docs.ladder.make`.
+
+A result is what the command prints, under the name GAME-PLAYERS.json; for the present ones that was
+`stammtisch ladder GAME --players PLAYERS --bots random,greedy --games 400 --seed docs --json`.
+A test keeps the page up to date.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from docs.research.make import table
+from stammtisch.arena.chart import chart
+from stammtisch.arena.standings import Rating
+from stammtisch.engine import Game, all_games
+
+HERE: Final = Path(__file__).parent
+PAGE: Final = HERE.parent / "ladder.md"
+
+HEAD: Final = """# The ladder
+
+How strong the bots are, measured against each other: every one in every seat of the same deals. What the figures mean
+and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make` from the results
+in `docs/ladder`.
+"""
+
+Result = dict[str, Any]
+
+
+def results(key: str) -> list[Result]:
+    """What was measured for a game, fewest players first."""
+    paths = sorted(HERE.glob(f"{key}-*.json"))
+    found: list[Result] = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
+    return sorted(found, key=lambda result: result["settings"]["players"])
+
+
+def picture(game: Game[Any, Any, Any], result: Result) -> str:
+    """The ladder of one seat count."""
+    ratings = [Rating(**rating) for rating in result["ratings"]]
+    return chart(f"{game.title}, {result['settings']['players']} players", ratings)
+
+
+def rungs(found: list[Result]) -> str:
+    """A row for each bot and seat count."""
+    rows: list[list[object]] = []
+    for result in found:
+        for rating in result["ratings"]:
+            points = f"{rating['rating']:.0f} ({rating['low']:.0f}–{rating['high']:.0f})"
+            if rating["bot"] == result["settings"]["anchor"]:
+                points = f"{rating['rating']:.0f}, fixed"
+            rows.append([result["settings"]["players"], rating["bot"], points, rating["games"]])
+    return table(["players", "bot", "rating (95 %)", "games"], rows)
+
+
+def pairs(found: list[Result]) -> str:
+    """How each fared alone against another."""
+    rows: list[list[object]] = []
+    for result in found:
+        fair = result["settings"]["fair_share"]
+        for pair in result["head_to_head"]:
+            share = f"{100 * pair['win_share']:.1f} % ({100 * pair['low']:.1f}–{100 * pair['high']:.1f})"
+            rows.append(
+                [
+                    result["settings"]["players"],
+                    pair["bot"],
+                    pair["against"],
+                    share,
+                    f"{pair['win_share'] / fair:.2f}",
+                    f"{pair['rank']:.2f}",
+                    f"{pair['margin']:+.1f}",
+                    pair["games"],
+                ]
+            )
+    heads = ["players", "bot", "alone against", "wins (95 %)", "times a fair share", "rank", "margin", "games"]
+    return table(heads, rows)
+
+
+def page() -> str:
+    """The whole page."""
+    parts = [HEAD]
+    for key, game in all_games().items():
+        found = results(key)
+        if found:
+            words = f"Ladder of {game.title}, {found[-1]['settings']['players']} players"
+            parts += [f"## {game.title}", f"![{words}](ladder/{key}.svg)", rungs(found), pairs(found)]
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def main() -> None:
+    PAGE.write_text(page(), encoding="utf-8")
+    for key, game in all_games().items():
+        found = results(key)
+        if found:
+            (HERE / f"{key}.svg").write_text(picture(game, found[-1]) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
