@@ -16,7 +16,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.view import View
 
 LIKELY: Final = 0.01
-"""What is less likely to be right at first sight is not worth a thought when nobody waits."""
+"""What is less likely to be right at first sight is not worth a thought, when nobody waits or all others are so."""
 
 
 class SearchBot(Bot):
@@ -59,8 +59,9 @@ class SearchBot(Bot):
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         considered = choices + game.propose(view)
-        if len(considered) == 1:
-            return considered[0]
+        obvious = likely(game, view, considered) if len(considered) > 1 else considered
+        if len(obvious) == 1:
+            return obvious[0]
         return self.weigh(game, view, considered, rng).candidates[0].choice
 
     def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
@@ -72,10 +73,9 @@ class SearchBot(Bot):
         choice, best = best_of(considered, worth, rng)
         if best <= 0:
             return None
-        likely = game.likelihoods(view, considered)
-        if not likely:
+        weighed = likely(game, view, considered)
+        if not weighed:
             return choice
-        weighed = [said for said, chance in zip(considered, likely, strict=True) if chance >= LIKELY]
         if max(worth[: len(choices)], default=0.0) <= 0:
             # Nobody waits for an answer: only a proposal is worth the words.
             weighed.append(SILENCE)
@@ -83,3 +83,9 @@ class SearchBot(Bot):
             return weighed[0]
         found = self.weigh(game, view, weighed, rng).candidates[0].choice
         return None if found == SILENCE else found
+
+
+def likely(game: Game[Any, Any, Any], view: View, considered: list[int]) -> list[int]:
+    """The choices that may well be right at first sight; none where the game leaves that to its appraisal."""
+    chances = game.likelihoods(view, considered)
+    return [choice for choice, chance in zip(considered, chances, strict=True) if chance >= LIKELY] if chances else []
