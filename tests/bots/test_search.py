@@ -170,7 +170,7 @@ def test_what_looks_better_is_likelier_and_all_likelihoods_add_up_to_one() -> No
 def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
     bandit = Bandit()
     choices = list(range(30))
-    bandit.add(choices, [float(-choice) for choice in choices])
+    bandit.add(choices, likelihoods([float(-choice) for choice in choices]))
     for visit in range(400):
         arm = bandit.select(choices, 0.3)
         assert arm.choice <= 2 + 2 * (visit + 1) ** 0.5
@@ -184,7 +184,7 @@ def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
 
 def test_a_bandit_takes_only_what_is_legal_in_the_world() -> None:
     bandit = Bandit()
-    bandit.add([1, 2, 3], [3.0, 2.0, 1.0])
+    bandit.add([1, 2, 3], likelihoods([3.0, 2.0, 1.0]))
     assert bandit.select([3], 0.3).choice == 3
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Final
 
 from stammtisch.bots.bot import Bot
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.greedy_bot import best_of
-from stammtisch.bots.search.search import Search
+from stammtisch.bots.search.search import SILENCE, Search
 from stammtisch.bots.search.thoughts import Thoughts
 from stammtisch.bots.together import think_together
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.game import Game
 from stammtisch.engine.view import View
+
+LIKELY: Final = 0.01
+"""What is less likely to be right at first sight is not worth a thought, when nobody waits or all others are so."""
 
 
 class SearchBot(Bot):
@@ -49,7 +52,10 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        considered = choices + game.propose(view)
+        return self.weigh(game, view, choices + game.propose(view), rng)
+
+    def weigh(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> Thoughts:
+        """The same for exactly these choices, of which the last may be silence."""
         if self.jobs > 1:
             return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng)
         search = Search(game, view, considered, self.horizon, rng)
@@ -58,14 +64,33 @@ class SearchBot(Bot):
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         considered = choices + game.propose(view)
-        if len(considered) == 1:
-            return considered[0]
-        return self.think(game, view, choices, rng).candidates[0].choice
+        obvious = likely(game, view, considered) if len(considered) > 1 else considered
+        if len(obvious) == 1:
+            return obvious[0]
+        return self.weigh(game, view, considered, rng).candidates[0].choice
 
     def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
-        """What looks better than doing nothing."""
+        """Answers that are waited for, after some thought; offers of its own only if they promise more than silence."""
         considered = choices + game.propose(view)
         if not considered:
             return None
-        choice, worth = best_of(considered, game.appraise(view, considered), rng)
-        return choice if worth > 0 else None
+        worth = game.appraise(view, considered)
+        choice, best = best_of(considered, worth, rng)
+        if best <= 0:
+            return None
+        weighed = likely(game, view, considered)
+        if not weighed:
+            return choice
+        if max(worth[: len(choices)], default=0.0) <= 0:
+            # Nobody waits for an answer: only a proposal is worth the words.
+            weighed.append(SILENCE)
+        if len(weighed) == 1:
+            return weighed[0]
+        found = self.weigh(game, view, weighed, rng).candidates[0].choice
+        return None if found == SILENCE else found
+
+
+def likely(game: Game[Any, Any, Any], view: View, considered: list[int]) -> list[int]:
+    """The choices that may well be right at first sight; none where the game leaves that to its appraisal."""
+    chances = game.likelihoods(view, considered)
+    return [choice for choice, chance in zip(considered, chances, strict=True) if chance >= LIKELY] if chances else []

@@ -85,6 +85,24 @@ class Game(Generic[S, V, T]):
         """What a learner sees in each choice: what it brings at once, not what it is good for later."""
         return self.appraise(view, choices)
 
+    def likelihoods(self, view: V, choices: list[int]) -> list[float]:
+        """How likely each choice is to be the right one, as far as the eye can tell: search tries likely ones first.
+
+        Empty unless a game knows better than to go by how far a choice's appraisal is behind the best.
+        """
+        return []
+
+    def settled(self, state: S, before: S) -> bool:
+        """Whether a position that came from another one is at a point where `evaluate` can judge what that led to.
+
+        Search plays on until it is; a game says no as long as what was begun is not finished.
+        """
+        return True
+
+    def in_haste(self, state: S, choices: list[int]) -> list[int]:
+        """The choices that matter when a game is only played on to see where it leads; some of those given."""
+        return choices
+
     def propose(self, view: V) -> list[int]:
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""
         return []

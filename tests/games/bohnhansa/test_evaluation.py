@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from benchmarks.trading import TRADER, interjection
+from stammtisch.bots import find_bot
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.evaluation import DOUBTS, FEATURES, STAGES, WEIGHTS, features, stage
 from stammtisch.games.bohnhansa.state import BohnHansaState
-from tests.games.bohnhansa.table import given, new
+from tests.games.bohnhansa.table import Table, given, new
 from tests.games.bohnhansa.test_bot import PLAIN
+from tests.games.bohnhansa.test_bot_trade import FREE, ROUNDS, at_malmoe, offered
 
 
 def expected(**position: Any) -> float:
@@ -120,3 +122,76 @@ def test_late_in_the_game_the_end_is_foreseen() -> None:
                 misses.append(abs((values[seat] - values[0]) - (scores[seat] - scores[0])))
                 spread.append(abs(scores[seat] - scores[0]))
     assert sum(misses) < 0.4 * sum(spread)
+
+
+# Search
+
+
+def thought(table: Table, colour: str) -> str | None:
+    """What a player who looks ahead a little says now, in notation; None for silence."""
+    seat = table.colours.index(colour)
+    state = table.state
+    bot = find_bot("search:120i")
+    says = bot.choose if state.waiting >> seat & 1 else bot.interject
+    choice = says(GAME, state.view(seat), state.choices(seat), random.Random(1))
+    return None if choice is None else GAME.codes.notation(choice)
+
+
+@pytest.mark.parametrize("options", [ROUNDS, FREE])
+def test_search_takes_the_bean_that_its_contract_waits_for(options: dict[str, str]) -> None:
+    cart = {"red": ["Sau"], "blue": ["Feuer", "Blaue", "Blaue"]}
+    table = offered("blue gives=Sau gets=Blaue", options=options, cart=cart, hand={"blue": [*PLAIN, "M01"]})
+    assert thought(table, "blue") == "accept 1"
+
+
+@pytest.mark.parametrize("options", [ROUNDS, FREE])
+@pytest.mark.parametrize("deal", ["blue gives=Blaue gets=Garten", "blue gives=Blaue gets=Garten+Garten"])
+def test_search_is_not_milked(deal: str, options: dict[str, str]) -> None:
+    cart = {"red": ["Blaue"], "blue": ["Garten", "Garten"]}
+    money = {"red": 90, "blue": 30, "green": 30}
+    table = offered(deal, options=options, cart=cart, money=money)
+    assert thought(table, "blue") != "accept 1"
+
+
+def test_search_offers_what_brings_both_something() -> None:
+    """Red lacks the Sau of M01; blue has two of them, and the Soja that red has twice are dearer."""
+    table = at_malmoe(
+        ROUNDS,
+        cart={"red": ["Feuer", "Soja", "Soja"], "blue": ["Sau", "Sau"]},
+        hand={"red": [*PLAIN, "M01"]},
+        meter={"Malmö": []},
+    )
+    said = thought(table, "red")
+    assert said is not None
+    assert said.startswith("swap blue")
+    assert said.endswith("Sau")
+
+
+def test_nobody_offers_in_haste_but_offers_are_answered() -> None:
+    state = new(3, "haste", negotiation="rounds").state
+    rng = random.Random(3)
+    seen = set()
+    while not state.over:
+        seat = next_seat(state)
+        choices = state.choices(seat)
+        hasty = GAME.in_haste(state, choices)
+        assert hasty
+        assert set(hasty) <= set(choices)
+        kinds = {GAME.codes.structure(choice)[0] for choice in hasty}
+        seen |= kinds
+        assert not kinds & {"swap", "invite"}
+        state.step(seat, any_of(choices, rng))
+    assert {"accept", "refuse", "end", "buy", "pass"} <= seen
+
+
+def test_a_turn_is_settled_when_the_next_one_has_begun() -> None:
+    before = new(3, "settled").state
+    state = before.copy()
+    rng = random.Random(4)
+    while state.phase == before.phase:
+        state.step(next_seat(state), any_of(state.choices(next_seat(state)), rng))
+    before = state.copy()
+    while state.active == before.active:
+        assert not GAME.settled(state, before)
+        play_on(state, rng)
+    assert GAME.settled(state, before)

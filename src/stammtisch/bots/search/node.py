@@ -35,9 +35,8 @@ class Bandit:
         self.arms: list[Arm] = []
         self.known: set[int] = set()
 
-    def add(self, choices: list[int], worth: list[float]) -> None:
-        """Put new choices behind those that are known, the best first."""
-        priors = likelihoods(worth)
+    def add(self, choices: list[int], priors: list[float]) -> None:
+        """Put new choices behind those that are known, the likeliest first."""
         for index in sorted(range(len(choices)), key=lambda index: -priors[index]):
             choice = choices[index]
             if choice not in self.known:

@@ -20,15 +20,18 @@ def decider(state: State) -> int:
     return next_seat(state)
 
 
-def play_on(game: Game[Any, Any, Any], state: State, horizon: int) -> None:
-    """At most `horizon` more decisions that look best; where there is nothing to decide none is counted."""
+def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int) -> None:
+    """`horizon` more decisions that look best, and then until the game says that what was begun `before` is settled.
+
+    Where there is nothing to decide none is counted.
+    """
     while state.stack:
         seat = decider(state)
-        choices = state.choices(seat)
+        choices = game.in_haste(state, state.choices(seat))
         if len(choices) == 1:
             state.step(seat, choices[0])
             continue
-        if horizon <= 0:
+        if horizon <= 0 and game.settled(state, before):
             return
         horizon -= 1
         worth = game.appraise(state.view(seat), choices)

@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from stammtisch.bots.search.node import Arm, Bandit, Node
+from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import decider, play_on
 from stammtisch.bots.search.thoughts import Candidate, Thoughts
@@ -103,7 +103,7 @@ class Search:
         node: Node | None = self.root
         while node is not None and state.stack:
             node = self.descend(node, state, path)
-        play_on(self.game, state, self.horizon)
+        play_on(self.game, state, world.state, self.horizon)
         scores: list[float] = self.game.evaluate(state)
         shares = win_shares(scores, self.game.doubt(state))
         results = self.results(scores, shares)
@@ -164,21 +164,25 @@ class Search:
             bandit = Bandit()
             node.bandits[seat] = bandit
         if not bandit.knows(legal):
-            bandit.add(legal, self.appraise(world, seat, legal))
+            bandit.add(legal, self.likelihoods(world, seat, legal))
         arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
             world.step(seat, arm.choice)
         return arm.choice
 
-    def appraise(self, world: State, seat: int, choices: list[int]) -> list[float]:
-        """What each choice looks worth at first sight; nothing for silence."""
+    def likelihoods(self, world: State, seat: int, choices: list[int]) -> list[float]:
+        """How likely each choice is to be the right one at first sight; silence is worth nothing, and so is average."""
         if len(choices) == 1:
-            return [0.0]
-        if choices[-1] == SILENCE:
-            return [*self.game.appraise(world.view(seat), choices[:-1]), 0.0]
-        worth: list[float] = self.game.appraise(world.view(seat), choices)
-        return worth
+            return [1.0]
+        silent = choices[-1] == SILENCE
+        said = choices[:-1] if silent else choices
+        view = world.view(seat)
+        found: list[float] = self.game.likelihoods(view, said)
+        if not found:
+            worth: list[float] = self.game.appraise(view, said)
+            return likelihoods([*worth, 0.0] if silent else worth)
+        return [*found, 1.0 / len(choices)] if silent else found
 
     def thoughts(self) -> Thoughts:
         """What the iterations have shown, the most visited choice first."""

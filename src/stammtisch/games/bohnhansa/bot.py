@@ -1,7 +1,8 @@
-"""What a beginner's eye sees in a choice: the greedy bot's appraisal, and what it would propose."""
+"""What a beginner's eye sees in a choice: appraisal and proposals of the greedy bot, and what search makes of it."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -10,11 +11,13 @@ from stammtisch.games.bohnhansa.appraisal.closing import appraise_closing
 from stammtisch.games.bohnhansa.appraisal.customs import appraise_customs
 from stammtisch.games.bohnhansa.appraisal.opening import appraise_opening
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
-from stammtisch.games.bohnhansa.appraisal.own_turn import POINTLESS
+from stammtisch.games.bohnhansa.appraisal.own_turn import AT_ONCE, POINTLESS
 from stammtisch.games.bohnhansa.appraisal.talk import Talk, has_said_enough, is_asked
-from stammtisch.games.bohnhansa.appraisal.trade import appraise_offers, appraise_trade
+from stammtisch.games.bohnhansa.appraisal.trade import LISTEN, TALK_FIRST, appraise_offers, appraise_trade
 from stammtisch.games.bohnhansa.appraisal.travel import appraise_travel
+from stammtisch.games.bohnhansa.choices import PASS, SWAP
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
+from stammtisch.games.bohnhansa.state import FINAL, TRADING, TRAVELLING, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
 APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
@@ -27,6 +30,12 @@ APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
     "final_step": appraise_closing,
 }
 """By the name of the decision that is being asked."""
+
+THALERS: Final = 3.0
+"""So much worse a choice must look to be e times less likely to be the right one."""
+FAR: Final = 6.0
+"""Beyond so many times that it makes no difference."""
+NEARLY_NEVER: Final = 1e-4
 
 
 def appraise(view: BohnHansaView, choices: list[int]) -> list[float]:
@@ -44,3 +53,35 @@ def propose(view: BohnHansaView) -> list[int]:
     if has_said_enough(view, view.seat) and not is_asked(view, view.seat):
         return []
     return Talk(Bargains(Outlook(view))).proposals()
+
+
+def likelihoods(view: BohnHansaView, choices: list[int]) -> list[float]:
+    """How likely each choice is to be the right one: by thalers, without what only says what is done first."""
+    worth = [in_thalers(value) for value in appraise(view, choices)]
+    best = max(worth)
+    odds = [math.exp(max((value - best) / THALERS, -FAR)) if value > POINTLESS / 2 else NEARLY_NEVER for value in worth]
+    total = sum(odds)
+    return [odd / total for odd in odds]
+
+
+def in_thalers(worth: float) -> float:
+    """An appraisal without the order in which greedy bots do things: talk, listen, buy; what is done at once stays."""
+    if worth == LISTEN:
+        return 0.5
+    return worth - TALK_FIRST + 1 if TALK_FIRST <= worth < AT_ONCE / 2 else worth
+
+
+def settled(state: BohnHansaState, before: BohnHansaState) -> bool:
+    """Whether the turn of `before` is over: what was bought and agreed there shows its worth by then."""
+    if state.phase == TRAVELLING:
+        return state.active != before.active and not state.debt
+    return state.phase == FINAL
+
+
+def in_haste(state: BohnHansaState, choices: list[int]) -> list[int]:
+    """In a hurry nobody makes offers in rounds; those that lie open are answered."""
+    if state.phase != TRADING or not state.terms.in_rounds:
+        return choices
+    if state.stack[-1].name == "offers" and not state.book.offers:
+        return [PASS]
+    return [choice for choice in choices if choice < SWAP and choice != PASS]
