@@ -223,6 +223,12 @@ def test_a_new_order_answers_what_is_open() -> None:
     assert table.offers() == []
 
 
+def test_one_order_refuses_everything_that_is_open() -> None:
+    table = trading().do("red: offer blue gives=Blaue", "red: offer green invited", "red: offer blue gives=Rote")
+    assert answer(table, "blue: order refuse") == f"{REFUSED}, {REFUSED}"
+    assert table.offers() == ["2: green invited"]
+
+
 def test_one_deal_after_another_each_carried_out_before_the_next_is_judged() -> None:
     table = trading().do("red: offer blue gives=Blaue gets=Feuer", "red: offer blue gives=Rote gets=Feuer")
     assert answer(table, "blue: order accept give=Feuer") == f"{ACCEPTED}, {ACCEPTED}"
