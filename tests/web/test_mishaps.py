@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from fastapi import FastAPI
@@ -20,7 +21,7 @@ PARTS = {"words": "stammtisch.web.updates.panels", "picture": "stammtisch.web.so
 GUARDS = (*security_headers(secure=False), *UNSTORED)
 
 
-def breaks(*_: object) -> str:
+def breaks(*_: object) -> NoReturn:
     raise ZeroDivisionError("out of chalk")
 
 
