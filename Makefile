@@ -16,12 +16,13 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal test lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
+.PHONY: help play play-terminal test test-compiled lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
 	@echo "make play-terminal  a game of Goldbräu in the terminal"
 	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
+	@echo "make test-compiled  engine, games and records once more, on the compiled build"
 	@echo "make lint    the same without the tests"
 	@echo "make fmt     format the code and mend what ruff can mend"
 	@echo "make messages  bring the catalogues of all languages up to date; new texts come in empty"
@@ -49,6 +50,17 @@ lint: $(VENV)/.dev
 
 test: lint
 	$(BIN)/python -m pytest -n $(JOBS) --cov
+	@$(MAKE) --no-print-directory test-compiled
+
+# What plays the same on both builds. The wheel's own test has built it before, so that CI compiles once.
+ON_BOTH_BUILDS := tests/engine tests/games tests/conformance tests/bots tests/envs \
+	tests/test_records.py tests/test_scenarios.py tests/test_playthroughs.py
+
+test-compiled: $(VENV)/.dev
+	@$(BIN)/python benchmarks/build_native.py
+	@if PYTHONPATH=build/native $(BIN)/python -c 'from stammtisch.engine.build import COMPILED; raise SystemExit(not COMPILED)'; \
+	then PYTHONPATH=build/native $(BIN)/python -m pytest -n $(JOBS) -m "not soak and not slow" $(ON_BOTH_BUILDS); \
+	else echo "nothing is compiled here: the compiled build is not tested"; fi
 
 fmt: $(VENV)/.dev
 	$(BIN)/ruff check --fix

@@ -62,10 +62,10 @@ def main() -> None:
     if (way != "interpreted") != COMPILED:
         sys.exit(f"this is {'the compiled' if COMPILED else 'an interpreted'} build")
     players = game.seat_counts[-1]
-    state = game.deal(game.listed_terms(players), Chance("copy"))
+    state, rng = game.deal(game.listed_terms(players), Chance("copy")), random.Random(3)
     for _ in range(playout(state.copy(), random.Random(3)) // 2):
         seat = next_seat(state)
-        state.step(seat, state.choices(seat)[0])
+        state.step(seat, any_of(state.choices(seat), rng))
     found = {
         "decisions_per_second": (batched if way == "batched" else one_by_one)(game, players),
         "copy_us": min(timeit.repeat(state.copy, number=2000, repeat=5, timer=time.process_time)) / 2000 * 1e6,

@@ -70,8 +70,8 @@ def play(key: str, players: int, bot_name: str, numbers: range) -> dict[str, Any
             forced += len(choices) == 1
             tree += math.log10(len(choices))
             if number < PART and decisions % LOOKED_AT == 0:
-                for place, value in leaves(game.write(state)):
-                    values[place].add(value)
+                for where, value in leaves(game.write(state)):
+                    values[where].add(value)
             state.step(seat, bot.choose(game, state.view(seat), choices, rng))
             decisions += 1
         lengths.append(decisions)

@@ -14,7 +14,7 @@ from stammtisch.games.goldbraeu.names import BUSINESS_COUNT, GARDEN_COUNT
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.interpreted]
 
 LEAKS = ("nothing leaks", "events do not leak", "secret choices stay secret")
 EVERYWHERE = tuple(replace(check, share=1) for check in CHECKS if check.name in LEAKS)

@@ -198,29 +198,29 @@ def test_a_refused_step_may_look_at_the_position_which_has_not_changed() -> None
 # A game that is itself at fault.
 
 
-class Miscounting(Goldbraeu):
-    def check(self, state: GoldbraeuState) -> list[str]:
-        return ["a coin is missing"]
-
-
-class Restless(Goldbraeu):
-    """Every time its position is written it is another one."""
-
-    written = 0
-
-    def write(self, state: GoldbraeuState) -> dict[str, object]:
-        self.written += 1
-        return {**super().write(state), "day": self.written}
-
-
+@pytest.mark.interpreted
 def test_pieces_that_do_not_add_up_are_a_difference() -> None:
+    class Miscounting(Goldbraeu):
+        def check(self, state: GoldbraeuState) -> list[str]:
+            return ["a coin is missing"]
+
     scenario = replace(read(CHALLENGE), game=Miscounting())
     assert [str(difference) for difference in run_scenario(scenario)] == [
         "step 1, 'green: boss Hirschen': expected pieces that add up, found a coin is missing"
     ]
 
 
+@pytest.mark.interpreted
 def test_a_refusal_that_changes_the_position_is_a_difference() -> None:
+    class Restless(Goldbraeu):
+        """Every time its position is written it is another one."""
+
+        written = 0
+
+        def write(self, state: GoldbraeuState) -> dict[str, object]:
+            self.written += 1
+            return {**super().write(state), "day": self.written}
+
     scenario = replace(read(HIRSCHEN + '[[step]]\ndo = "red: block"\nrefused = "GB-22"\n'), game=Restless())
     assert [str(difference) for difference in run_scenario(scenario)] == [
         "step 1, 'red: block': expected the same position after the refusal, found another"
