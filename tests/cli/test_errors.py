@@ -79,7 +79,7 @@ def test_without_a_command_the_help_is_shown() -> None:
     shown = run()
     assert shown.code == 0
     assert "Usage: stammtisch" in shown.out
-    for command in ("games", "new", "play", "simulate", "replay", "scenario", "fuzz", "rules", "components"):
+    for command in ("games", "new", "play", "simulate", "ladder", "replay", "scenario", "fuzz", "rules", "components"):
         assert f" {command} " in shown.out
 
 

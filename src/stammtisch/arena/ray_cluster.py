@@ -11,17 +11,13 @@ from typing import Any, Final, TypeVar
 
 import ray
 
-from stammtisch.arena.workers import AHEAD, kept_busy
+from stammtisch.arena.workers import AHEAD, ANY, LOCAL, kept_busy
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
-LOCAL: Final = "local"
-"""The address of a cluster of one's own, which ends with the command."""
-ANY: Final = "auto"
-"""The cluster that runs on this machine."""
-
+ATTEMPTS: Final = 3
 PATIENCE: Final = 10.0
 """Seconds until a host that does not answer is given up; Ray itself goes on for minutes."""
 
@@ -33,17 +29,13 @@ class RayCluster:
     """Does tasks as Ray tasks, one processor each."""
 
     def __init__(self, address: str = LOCAL, jobs: int | None = None) -> None:
-        own: dict[str, Any] = {}
+        # Nobody needs to know that we play, and a busy machine may take longer to start than Ray expects.
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        os.environ.setdefault("RAY_gcs_server_port_wait_time_s", "300")
         if address == LOCAL:
-            own = {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": SHARED_MEMORY}
-        elif address != ANY:
-            _refuse_silent_host(address)
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody needs to know that we play
-        try:
-            ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **own)
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            reason = str(error).strip().splitlines() or [type(error).__name__]
-            raise BadInput(f"there is no Ray cluster at '{address}': {reason[0]}") from None
+            _start(jobs)
+        else:
+            _join(address)
         self.address: str = ray.get_runtime_context().gcs_address
         """Where others can join in."""
 
@@ -74,6 +66,38 @@ def _first_done(begun: list[Any]) -> list[Any]:
 
 def _do(work: Callable[[Task], Outcome], task: Task) -> Outcome:
     return work(task)
+
+
+def _start(jobs: int | None) -> None:
+    """A cluster of one's own. Ray gives up after half a minute, which is short where all processors are busy."""
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            ray.init(
+                LOCAL,
+                num_cpus=jobs,
+                include_dashboard=False,
+                object_store_memory=SHARED_MEMORY,
+                log_to_driver=False,
+                logging_level=logging.ERROR,
+            )
+            return
+        except Exception as error:  # Ray raises nothing narrower when a part of it starts too late
+            ray.shutdown()
+            if attempt == ATTEMPTS:
+                raise BadInput(f"no Ray cluster could be started: {_first_line(error)}") from None
+
+
+def _join(address: str) -> None:
+    if address != ANY:
+        _refuse_silent_host(address)
+    try:
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise BadInput(f"there is no Ray cluster at '{address}': {_first_line(error)}") from None
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]
 
 
 def _refuse_silent_host(address: str) -> None:

@@ -20,6 +20,11 @@ Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 Begun = TypeVar("Begun")
 
+LOCAL: Final = "local"
+"""Instead of the address of a Ray cluster: one of one's own, which ends with the work."""
+ANY: Final = "auto"
+"""Instead of an address: the cluster that runs on this machine already."""
+
 AHEAD: Final = 4
 """How many tasks are begun for each processor: enough to keep it busy, few enough to be remembered."""
 

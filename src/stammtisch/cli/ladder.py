@@ -17,7 +17,7 @@ from stammtisch.arena.ladder import House, play_ladder
 from stammtisch.arena.report import report
 from stammtisch.arena.results_file import ResultsFile
 from stammtisch.arena.standings import standings
-from stammtisch.arena.workers import Workers, local_workers
+from stammtisch.arena.workers import LOCAL, Workers, local_workers
 from stammtisch.bots import find_bot
 from stammtisch.cli.arguments import (
     ComponentsFile,
@@ -34,7 +34,7 @@ from stammtisch.cli.files import read_components, refuse_unwritable, write_text
 from stammtisch.cli.ladder_tables import tell
 from stammtisch.cli.output import print_json
 from stammtisch.cli.progress import progress_bar
-from stammtisch.cli.ray_option import LOCAL, OPTION
+from stammtisch.cli.ray_option import OPTION
 from stammtisch.engine import BadInput, Chance, find_game
 
 

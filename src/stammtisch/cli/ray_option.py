@@ -6,11 +6,9 @@ from typing import Any, Final
 
 from typer.core import TyperCommand
 
+from stammtisch.arena.workers import ANY, LOCAL
+
 OPTION: Final = "--ray"
-LOCAL: Final = "local"
-"""What it means without an address: a cluster of one's own."""
-ANY: Final = "auto"
-"""The cluster that runs on this machine, as Ray calls it."""
 
 
 class RayCommand(TyperCommand):
