@@ -28,7 +28,7 @@ from stammtisch.table import Table
 
 Array = npt.NDArray[np.float64]
 
-RIDGE = 0.03
+RIDGE = 0.3
 """How much the weights keep to the guesses of the game where the games played say little; in positions by position."""
 
 

@@ -10,7 +10,7 @@ from stammtisch.bots.greedy_bot import best_of
 from stammtisch.engine.game import Game
 from stammtisch.engine.view import View
 
-NOTICED: Final = 0.7
+NOTICED: Final = 0.85
 """How likely the apprentice notices a choice at all; the first that it comes upon it always does."""
 
 

@@ -49,7 +49,7 @@ FEATURES: Final = (
 )
 KNOWN: Final[dict[int, float]] = {MONEY: 1.0, PRICE: 1.0}
 """Money is money; a fit thinks less of it early in the game because those who buy well have little left."""
-GUESSES: Final[list[float]] = [1.0] * 9 + [0.0, 0.0] + [1.0] * 4
+GUESSES: Final[list[float]] = [1.0, 1.0, 1.0, 0.7, 0.6, 1.0, 1.0, 0.7, 0.6, 1.0, 0.7, 1.0, 0.6, 1.1, 1.0]
 """What the weights would be if everything came as expected."""
 
 STAGES: Final = 10

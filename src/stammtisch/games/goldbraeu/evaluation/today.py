@@ -18,7 +18,9 @@ def actions_left(state: GoldbraeuState, seat: int) -> int:
         return 0
     place = (seat - state.start) % state.players
     if state.part == action and place <= state.turn:
-        return state.left if place == state.turn else 0
+        # A card that is paid for is not bought again, though what it does is still open.
+        bought = action == BUYING and state.stack[-1].name != "buy"
+        return state.left if place == state.turn and not bought else 0
     return 2 if action != BUYING and state.chosen.count(action) == 1 else 1
 
 
