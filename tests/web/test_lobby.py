@@ -151,6 +151,16 @@ def test_my_tables_say_whose_turn_it_is(anna: Guest) -> None:
     assert "your turn" in page.casefold()
 
 
+def test_many_tables_of_ones_own_leave_the_games_in_sight(anna: Guest) -> None:
+    waiting = [anna.go("/tables", game="goldbraeu", seats=["me", "friend", "friend"]) for _ in range(4)]
+    turn = anna.hotseat("heavenale", 2)
+    above, _, below = anna.get("/").text.partition("<details>")
+    assert "More tables: 1<" in below
+    assert turn in above, "where it is one's turn comes first"
+    assert [table in above for table in waiting].count(True) == 3
+    assert all(table in above + below for table in waiting)
+
+
 def test_every_free_seat_has_its_own_invitation(anna: Guest) -> None:
     table = anna.go("/tables", game="goldbraeu", seats=["me", "friend", "friend"])
     assert len(invitations(anna, table)) == 2

@@ -18,6 +18,8 @@ from stammtisch.web.routes.lobby import check_rate
 router = APIRouter(include_in_schema=False)
 
 MOST_LISTED = 30
+FEW = 4
+"""Own tables above the games; the others are one click away, so that the games stay in sight."""
 
 
 class Listed:
@@ -54,6 +56,7 @@ async def front_page(request: Request, house: TheHouse, visitor: TheVisitor) -> 
         "front.html",
         visitor,
         mine=await listed(house, mine, visitor.id),
+        few=FEW,
         open=await listed(house, others, visitor.id),
         running=await listed(house, running, visitor.id),
         opponents={key: quick_plan(game).seats.count(STAND_IN) for key, game in all_games().items()},
