@@ -129,7 +129,8 @@ def compiled(ours: list[Row]) -> list[Row]:
 def faster(ours: list[Row], peers: list[Row]) -> str:
     """Which of the others' games are faster than ours, in one sentence."""
     near = compiled(ours)
-    found = [row for row in peers if near and row.speed > row.nearest(near).speed]
+    measured_ones = [row for row in peers if isinstance(row.found, dict)]
+    found = [row for row in measured_ones if near and row.speed > row.nearest(near).speed]
     named = "; ".join(f"{row.library} {row.game}" for row in found)
     return f"Faster than the nearest of ours: {named or 'none'}."
 
