@@ -109,16 +109,16 @@ def test_fuzzing_counts_what_it_did_and_reports_progress() -> None:
     assert report.to_data()["faults"] == []
 
 
-class Forgetful(Record[ToyState]):
-    """Writes itself down without its last choice and its result."""
-
-    def to_text(self) -> str:
-        shorter = Record(self.game, self.terms.players, self.terms.options, self.chance, self.names)
-        shorter.choices = self.choices[:-1]
-        return shorter.to_text()
-
-
+@pytest.mark.interpreted
 def test_a_record_that_loses_something_on_paper_is_found_out() -> None:
+    class Forgetful(Record[ToyState]):
+        """Writes itself down without its last choice and its result."""
+
+        def to_text(self) -> str:
+            shorter = Record(self.game, self.terms.players, self.terms.options, self.chance, self.names)
+            shorter.choices = self.choices[:-1]
+            return shorter.to_text()
+
     game = find_game("goldbraeu")
     played = random_game(game, 3, "paper")
     forgetful = Forgetful(game, 3, {}, Chance("paper"), played.names)
