@@ -62,9 +62,13 @@ class Row:
         """How many times as fast that one of ours is which has the nearest number of choices."""
         if not compiled:
             return ""
-        near = min(compiled, key=lambda row: abs(math.log(row.choices / self.choices)))
+        near = self.nearest(compiled)
         times, name = near.speed / self.speed, near.game.partition(",")[0]
         return f"{times:.1f}× ({name})" if times >= 0.1 else f"{times:.2f}× ({name})"
+
+    def nearest(self, compiled: list[Row]) -> Row:
+        """The one of ours with the nearest number of choices, by ratio."""
+        return min(compiled, key=lambda row: abs(math.log(row.choices / self.choices)))
 
     @property
     def choices(self) -> float:
@@ -122,6 +126,15 @@ def compiled(ours: list[Row]) -> list[Row]:
     return [row for row in ours if row.library == COMPILED and isinstance(row.found, dict)]
 
 
+def faster(ours: list[Row], peers: list[Row]) -> str:
+    """Which of the others' games are faster than ours, in one sentence."""
+    near = compiled(ours)
+    measured_ones = [row for row in peers if isinstance(row.found, dict)]
+    found = [row for row in measured_ones if near and row.speed > row.nearest(near).speed]
+    named = "; ".join(f"{row.library} {row.game}" for row in found)
+    return f"Faster than the nearest of ours: {named or 'none'}."
+
+
 def page(ours: list[Row], peers: list[Row]) -> str:
     """docs/peers.md: one table, with how much faster our compiled games are than each line."""
     versions = {row.library: row.found["version"] for row in peers if not isinstance(row.found, str)}
@@ -143,6 +156,8 @@ def page(ours: list[Row], peers: list[Row]) -> str:
         "| library | game | choices | decisions/s | ours is | copy, µs |",
         "|---|---|---|---|---|---|",
         *(row.line(compiled(ours)) for row in [*ours, *peers]),
+        "",
+        faster(ours, peers),
         "",
     ]
     return "\n".join(lines)

@@ -21,8 +21,8 @@ def database_server() -> Iterator[Postgres]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Compiled classes cannot be patched: tests that do so run on the source alone."""
+    """What is patched is not noticed by compiled code: tests that patch it run on the source alone."""
     if COMPILED:
         for item in items:
             if item.get_closest_marker("interpreted"):
-                item.add_marker(pytest.mark.skip(reason="changes our own code, which is compiled here"))
+                item.add_marker(pytest.mark.skip(reason="patches what the compiled build does not look up"))

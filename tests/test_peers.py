@@ -24,3 +24,4 @@ def test_the_ratio_is_that_of_our_compiled_game_nearest_in_choices() -> None:
     assert "| Absent | go | | not measured: no such module | | |" in lines
     assert "| Stammtisch, interpreted | one | 4.0 | 50,000 |  | 2.0 |" in lines
     assert any("Slow 1.2, Fast 3." in line for line in lines)
+    assert "Faster than the nearest of ours: Fast dice." in lines

@@ -88,13 +88,19 @@ def rulings_table(game: AnyGame) -> str:
     return table(["rule", "what we play", "why"], [[rule.number, rule.text, rule.source] for rule in rules])
 
 
+def listed(game: AnyGame) -> str:
+    """With which options learners play, where not with all."""
+    chosen = ", ".join(f"`{key}={value}`" for key, value in game.listed_options().items())
+    return f" Played with {chosen}, where every choice has a code; so are the figures below." if chosen else ""
+
+
 def page(game: AnyGame) -> str:
     """The whole page of a game."""
     used, size = len(game.codes.codes), game.codes.size
     parts = [
         f"# {game.title} for researchers",
         f"`{game.key}_v1`, rules version {game.rules_version}. Written by `docs/research/make.py`; how the environments"
-        " are used is in [research.md](../research.md).",
+        " are used is in [research.md](../research.md)." + listed(game),
         "## Observations",
         "A row of numbers between -1 and 1, made from the view of a seat and from nothing else. What is listed by seat"
         " begins with the seat that looks, then goes clockwise. Where one of several is named, its number is 1 and the"

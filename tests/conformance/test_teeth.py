@@ -39,6 +39,7 @@ def test_the_sound_toy_with_bids_has_no_fault() -> None:
     assert thorough(Bidding()).faults == []
 
 
+@pytest.mark.interpreted
 def test_a_secret_choice_that_only_some_hands_allow_needs_no_fence(monkeypatch: Patch) -> None:
     """Nobody sees which stake it is, so it shows nothing that some cards forbid the dearest."""
 
@@ -62,6 +63,7 @@ def test_a_secret_choice_that_only_some_hands_allow_needs_no_fence(monkeypatch: 
     assert fuzz(with_state(Whispering), 1000, "teeth", checks=events).faults == []
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_broken_toy_is_convicted(case: Case, monkeypatch: Patch) -> None:
     toy = case.broken(monkeypatch)
@@ -74,6 +76,7 @@ def test_every_check_has_a_toy_that_it_convicts() -> None:
     assert {check.name for check in CHECKS} <= {case.check for case in CASES}
 
 
+@pytest.mark.interpreted
 def test_an_endless_game_is_given_up(monkeypatch: Patch) -> None:
     def go_round(state: ToyState) -> None:
         state.coins = [0, 0]
@@ -106,16 +109,16 @@ def test_fuzzing_counts_what_it_did_and_reports_progress() -> None:
     assert report.to_data()["faults"] == []
 
 
-class Forgetful(Record[ToyState]):
-    """Writes itself down without its last choice and its result."""
-
-    def to_text(self) -> str:
-        shorter = Record(self.game, self.terms.players, self.terms.options, self.chance, self.names)
-        shorter.choices = self.choices[:-1]
-        return shorter.to_text()
-
-
+@pytest.mark.interpreted
 def test_a_record_that_loses_something_on_paper_is_found_out() -> None:
+    class Forgetful(Record[ToyState]):
+        """Writes itself down without its last choice and its result."""
+
+        def to_text(self) -> str:
+            shorter = Record(self.game, self.terms.players, self.terms.options, self.chance, self.names)
+            shorter.choices = self.choices[:-1]
+            return shorter.to_text()
+
     game = find_game("goldbraeu")
     played = random_game(game, 3, "paper")
     forgetful = Forgetful(game, 3, {}, Chance("paper"), played.names)

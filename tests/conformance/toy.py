@@ -236,8 +236,8 @@ class Toy(Game[ToyState, ToyView, Terms]):
     def agree(self, players: int, options: dict[str, str], components: Components) -> Terms:
         return Terms(players, options, components)
 
-    def check_components(self, data: dict[str, object]) -> list[str]:
-        return [] if data.get("cards") == 6 else ["there must be six cards"]
+    def check_components(self, data: object) -> list[str]:
+        return [] if isinstance(data, dict) and data.get("cards") == 6 else ["there must be six cards"]
 
     def blank(self, terms: Terms) -> ToyState:
         return ToyState(terms)

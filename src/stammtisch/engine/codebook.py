@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from stammtisch.engine.errors import BadInput
+from stammtisch.engine.subclassing import mypyc_attr
 
 Structure = tuple[str, ...]
 """A kind of choice and its arguments by name, such as ("contract", "Adler", "Steinbräu")."""
@@ -37,6 +38,7 @@ class Kind:
         return words[::-1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpenKind:
     """Choices that are too many to list, such as trade offers: still codes, spelled and read by the game.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from stammtisch.engine.subclassing import mypyc_attr
 
@@ -23,8 +23,9 @@ class Decision(Generic[S]):
     table of contents of the rulebook, from the season down to the question that is being asked.
     """
 
-    name: str
-    rule: str
+    # Of the class: a compiled engine would not find those of an interpreted game on its decisions.
+    name: ClassVar[str]
+    rule: ClassVar[str]
 
     def seats(self, state: S) -> int:
         """Bit mask of the seats without whose choice the game does not go on; 0: resume me."""

@@ -52,7 +52,7 @@ class Game(Generic[S, V, T]):
         """The terms for a seat count, complete options and the content of a box."""
         raise NotImplementedError
 
-    def check_components(self, data: dict[str, object]) -> list[str]:
+    def check_components(self, data: object) -> list[str]:
         """Everything that is wrong with a components file, one line each; empty when it is sound."""
         raise NotImplementedError
 

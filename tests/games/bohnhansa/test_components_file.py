@@ -192,7 +192,7 @@ def test_what_is_just_possible_is_no_fault(path: str, value: object) -> None:
 
 
 def test_a_file_that_is_no_object_is_told_so() -> None:
-    assert GAME.check_components([]) == ["the file is not a JSON object"]  # type: ignore[arg-type]
+    assert GAME.check_components([]) == ["the file is not a JSON object"]
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stammtisch.games.goldbraeu.decisions.purchase import MoveChip
+from stammtisch.games.goldbraeu.decisions.purchase import MOVE_DRUNKARD, MOVE_WAITRESS
 from stammtisch.games.goldbraeu.names import GARDENS
 from tests.builders import Table, given
 
@@ -78,9 +78,8 @@ def test_only_the_chip_of_the_special_moves(chip: str, garden: str) -> None:
 
 
 @pytest.mark.rule("GB-60")
-@pytest.mark.parametrize("chip", ["waitress", "drunkard"])
-def test_the_question_is_named_for_its_chip(chip: str) -> None:
-    assert MoveChip(chip).name == chip
+def test_the_question_is_named_for_its_chip() -> None:
+    assert [MOVE_WAITRESS.name, MOVE_DRUNKARD.name] == ["waitress", "drunkard"]
 
 
 @pytest.mark.rule("GB-60", "GB-54")

@@ -63,7 +63,7 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
     def agree(self, players: int, options: dict[str, str], components: Components) -> BohnHansaTerms:
         return BohnHansaTerms(players, options, components)
 
-    def check_components(self, data: dict[str, object]) -> list[str]:
+    def check_components(self, data: object) -> list[str]:
         return component_faults(data)
 
     def listed_options(self) -> dict[str, str]:

@@ -58,7 +58,7 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
     def agree(self, players: int, options: dict[str, str], components: Components) -> GoldbraeuTerms:
         return GoldbraeuTerms(players, options, components)
 
-    def check_components(self, data: dict[str, object]) -> list[str]:
+    def check_components(self, data: object) -> list[str]:
         return component_faults(data)
 
     def deal(self, terms: GoldbraeuTerms, chance: Chance) -> GoldbraeuState:

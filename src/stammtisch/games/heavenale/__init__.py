@@ -58,7 +58,7 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
     def agree(self, players: int, options: dict[str, str], components: Components) -> HeavenAleTerms:
         return HeavenAleTerms(players, options, components)
 
-    def check_components(self, data: dict[str, object]) -> list[str]:
+    def check_components(self, data: object) -> list[str]:
         return component_faults(data)
 
     def deal(self, terms: HeavenAleTerms, chance: Chance) -> HeavenAleState:

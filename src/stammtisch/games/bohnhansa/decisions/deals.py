@@ -71,21 +71,25 @@ def stock(state: BohnHansaState, slot: int) -> int:
 def cart_refusal(state: BohnHansaState, deal: Deal) -> Refusal | None:
     """Both have what they give and throw away, and nobody ends with more than eight. (BH-44)"""
     active, partner = state.active * BEAN_COUNT, deal.partner * BEAN_COUNT
+    load, partner_load, partner_drops = len(deal.buys), 0, 0
     for bean in range(BEAN_COUNT):
-        mine = state.cart[active + bean]
+        mine, theirs = state.cart[active + bean], state.cart[partner + bean]
+        gives, gets, drops = deal.gives[bean], deal.gets[bean], deal.drops[bean]
+        load += mine - gives - drops + gets
+        partner_load += theirs - gets + gives
+        partner_drops += deal.partner_drops[bean]
         for purchase in deal.buys:
             mine += purchase // SLOT_COUNT == bean
-        if deal.gives[bean] + deal.drops[bean] > mine:
+        if gives + drops > mine:
             return Refusal("BH-82", "beans_missing", {"who": COLOURS[state.active], "bean": BEANS[bean]})
-        if deal.gets[bean] + deal.partner_drops[bean] > state.cart[partner + bean]:
+        if gets + deal.partner_drops[bean] > theirs:
             return Refusal("BH-82", "beans_missing", {"who": COLOURS[deal.partner], "bean": BEANS[bean]})
-    gives, gets = sum(deal.gives), sum(deal.gets)
-    if state.beans(state.active) + len(deal.buys) - sum(deal.drops) - gives + gets > CART:
+    if load > CART:
         return Refusal("BH-44", "cart_overflows", {"who": COLOURS[state.active]})
-    surplus = state.beans(deal.partner) - gets + gives - CART
-    if sum(deal.partner_drops) < surplus:
+    surplus = partner_load - CART
+    if partner_drops < surplus:
         return Refusal("BH-44", "cart_overflows", {"who": COLOURS[deal.partner]})
-    if sum(deal.partner_drops) > max(surplus, 0):
+    if partner_drops > max(surplus, 0):
         return Refusal("BH-44", "needless_discard", {"who": COLOURS[deal.partner]})
     return None
 

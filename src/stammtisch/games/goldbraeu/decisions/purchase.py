@@ -149,9 +149,6 @@ class MoveChip(Decision[GoldbraeuState]):
 
     rule = "GB-60"
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-
     def seats(self, state: GoldbraeuState) -> int:
         return 1 << state.actor()
 
@@ -189,6 +186,18 @@ class MoveChip(Decision[GoldbraeuState]):
         use_action(state)
 
 
+class MoveWaitress(MoveChip):
+    """The waitress's."""
+
+    name = "waitress"
+
+
+class MoveDrunkard(MoveChip):
+    """The drunkard's."""
+
+    name = "drunkard"
+
+
 def price(state: GoldbraeuState) -> int:
     """GB-50: by the cards laid; a decliner changes nothing."""
     return PRICES[state.chosen.count(BUYING)]
@@ -209,5 +218,5 @@ def targets(chip: int, other: int, both_ways: bool) -> list[int]:
 
 PURCHASE: Final = Purchase()
 KEEP_OR_PLAY: Final = KeepOrPlay()
-MOVE_WAITRESS: Final = MoveChip("waitress")
-MOVE_DRUNKARD: Final = MoveChip("drunkard")
+MOVE_WAITRESS: Final = MoveWaitress()
+MOVE_DRUNKARD: Final = MoveDrunkard()
