@@ -153,6 +153,7 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
         assert sorted(search.root.bandits) == [0, 1, 2, 3]
         assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
         assert all(len(key) == 4 for key in search.root.children)
+        assert [reply.seat for reply in search.thoughts().replies] == [1, 2, 3]
 
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
