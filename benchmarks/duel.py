@@ -32,13 +32,13 @@ class Played:
     decisions: int = 0  # likewise
 
 
-def play_deal(name: str, players: int, bots: tuple[str, str], deal: int) -> Played:
+def play_deal(name: str, players: int, options: dict[str, str], bots: tuple[str, str], deal: int) -> Played:
     """The games of one deal."""
     game = find_game(name)
     played = Played()
     for own in range(players):
         seats = [bots[0] if seat == own else bots[1] for seat in range(players)]
-        record = Record(game, players, {}, Chance(f"duel {deal}"), list(game.colours[:players]))
+        record = Record(game, players, options, Chance(f"duel {deal}"), list(game.colours[:players]))
         table = Table(record, seats)
         going = True
         while going:
@@ -53,9 +53,11 @@ def play_deal(name: str, players: int, bots: tuple[str, str], deal: int) -> Play
     return played
 
 
-def play_all(name: str, players: int, bots: tuple[str, str], deals: range, jobs: int) -> Iterator[Played]:
+def play_all(
+    name: str, players: int, options: dict[str, str], bots: tuple[str, str], deals: range, jobs: int
+) -> Iterator[Played]:
     """All deals, one after the other or in several processes."""
-    play = partial(play_deal, name, players, bots)
+    play = partial(play_deal, name, players, options, bots)
     if jobs == 1:
         yield from map(play, deals)
         return
@@ -97,8 +99,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=10)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--options", nargs="*", default=[], metavar="OPTION=VALUE", help="negotiation=rounds")
     said = parser.parse_args()
     bots = (said.bots[0], said.bots[1])
+    options = dict(option.split("=", 1) for option in said.options)
     shares: list[float] = []
     margins: list[float] = []
     seconds, decisions = 0.0, 0
@@ -106,7 +110,7 @@ def main() -> None:
     print(
         f"{bots[0]} against {bots[1]}, {said.game}, {said.players} players", "compiled" if COMPILED else "interpreted"
     )
-    for played in play_all(said.game, said.players, bots, deals, said.jobs):
+    for played in play_all(said.game, said.players, options, bots, deals, said.jobs):
         shares.append(statistics.fmean(played.shares))
         margins.append(statistics.fmean(played.margins))
         seconds += played.seconds

@@ -16,10 +16,10 @@ from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.engine.view import canonical
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.choices import CARD, GROW, PASS
-from stammtisch.games.goldbraeu.names import BUSINESS_COUNT
+from stammtisch.games.goldbraeu.choices import CARD
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.table import Table
+from tests import builders
 
 SEATS = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
 
@@ -43,45 +43,54 @@ def some_decision(game: Game[Any, Any, Any], players: int, seed: str, decisions:
     return state, next_seat(state)
 
 
-def last_payday(seed: str) -> GoldbraeuState:
-    """The last payday of a random game, all level on money: what is played now decides."""
-    state = GAME.new(3, seed)
-    rng = random.Random(seed)
-    while state.day < 20 or state.stack[-1].name != "payday":
-        seat = next_seat(state)
-        state.step(seat, any_of(state.choices(seat), rng))
-    return state
+def choice_of_red(table: builders.Table) -> str:
+    """What a short search chooses for red."""
+    state = table.state
+    return GAME.codes.notation(bot(150).choose(GAME, state.view(0), state.choices(0), random.Random(1)))
 
 
 def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
-    """Every way to play the hand is tried to the end; the search must come out as well as the best of them."""
-    for seed in ("last a", "last b", "last c"):
-        state = last_payday(seed)
-        seat = state.actor()
-        state.turn = state.players - 1
-        state.start = (seat + 1) % state.players
-        state.waiting = 1 << seat
-        best = max(own_share(after, seat) for after in endings(state, seat))
-        while not state.over:
-            choices = state.choices(seat)
-            state.apply(seat, bot(200).choose(GAME, state.view(seat), choices, random.Random(1)))
-        assert own_share(state, seat) == best
+    """Six thalers for two markers make a draw, three markers a win: 4 for red, 2 for blue."""
+    table = builders.given(
+        stage="payday",
+        week=3,
+        day=7,
+        start="blue",
+        turn="red",
+        markers={"Krug": {"red": 1, "blue": 1}},
+        cells={"Krug": ["b3", "b2", "b4"]},
+        hand={"red": "Krug"},
+    )
+    assert choice_of_red(table) == "play Krug"
+    table.do("red: play Krug", "red: pass")
+    assert table.state.winners() == [0]
 
 
-def endings(state: GoldbraeuState, seat: int) -> list[GoldbraeuState]:
-    """Every end that a seat can reach when nobody else has anything to say."""
-    if state.over:
-        return [state]
-    found: list[GoldbraeuState] = []
-    for choice in state.choices(seat):
-        twin = state.copy()
-        twin.step(seat, choice)
-        found += endings(twin, seat)
-    return found
+def test_the_single_marker_that_stands_in_the_way_is_made_to_fall() -> None:
+    """The sixth Krug lets the single markers of the three others fall (GB-65), and red has all of it."""
+    table = builders.given(
+        stage="payday",
+        week=3,
+        day=7,
+        start="blue",
+        turn="red",
+        markers={"Krug": {"red": 2, "blue": 1, "green": 1, "yellow": 1}},
+        cells={"Krug": ["b3", "b2", "b4"]},
+        hand={"red": "Krug"},
+    )
+    assert choice_of_red(table) == "play Krug"
 
 
-def own_share(state: GoldbraeuState, seat: int) -> float:
-    return win_shares([float(score) for score in state.scores()], 0.0)[seat]
+def test_a_boss_with_all_the_shares_does_not_decline_a_cell() -> None:
+    table = builders.given(
+        stage="expand",
+        turn="red",
+        day=2,
+        chosen="expand expand boss buy",
+        boss={"Krug": "red"},
+        markers={"Krug": {"red": 3}, "Post": {"blue": 2, "green": 2}},
+    )
+    assert choice_of_red(table).startswith("grow Krug")
 
 
 @pytest.mark.parametrize(("key", "players"), SEATS)
@@ -144,6 +153,7 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
         assert sorted(search.root.bandits) == [0, 1, 2, 3]
         assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
         assert all(len(key) == 4 for key in search.root.children)
+        assert [reply.seat for reply in search.thoughts().replies] == [1, 2, 3]
 
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
@@ -193,20 +203,3 @@ def test_shares_of_the_win_follow_scores_and_doubt() -> None:
     sure, unsure = win_shares([10.0, 14.0], 1.0), win_shares([10.0, 14.0], 10.0)
     assert sure[1] > unsure[1] > 0.5
     assert sum(sure) == pytest.approx(1)
-
-
-def test_a_boss_does_not_decline_a_cell_that_costs_nothing() -> None:
-    """With a firm boss in a garden where only one has shares, growing beats declining."""
-    state, seat = None, 0
-    for number in range(100):
-        found, seat = some_decision(GAME, 4, f"grow {number}", 60)
-        if found.stack[-1].name == "expand" and len(found.choices(seat)) > 3:
-            state = found
-            break
-    assert state is not None
-    for business in range(BUSINESS_COUNT):
-        for other in range(4):
-            state.markers[business * 4 + other] = 2 if other == seat and state.boss[business] == seat else 0
-    choice = bot(150).choose(GAME, state.view(seat), state.choices(seat), random.Random(1))
-    assert choice != PASS
-    assert choice >= GROW

@@ -8,7 +8,7 @@ import pytest
 
 from stammtisch.bots import SearchBot, find_bot
 from stammtisch.bots.budget import Budget
-from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
 from stammtisch.bots.search.words import in_words
 from stammtisch.bots.together import Answer, Question, merged, view_of
 from stammtisch.engine import BadInput, find_game
@@ -33,8 +33,8 @@ def test_a_view_comes_out_of_a_question_as_it_went_in(key: str) -> None:
 def test_answers_are_added_by_visits() -> None:
     thoughts = merged(
         [
-            Answer([(1, 30, [0.5, 0.5]), (2, 10, [0.1, 0.9])], [10.0, 20.0], 40),
-            Answer([(2, 50, [0.7, 0.3]), (1, 10, [0.9, 0.1])], [20.0, 20.0], 60),
+            Answer([(1, 30, [0.5, 0.5]), (2, 10, [0.1, 0.9])], [10.0, 20.0], 40, [(1, 5, 0.5)]),
+            Answer([(2, 50, [0.7, 0.3]), (1, 10, [0.9, 0.1])], [20.0, 20.0], 60, [(1, 7, 0.8)]),
         ]
     )
     assert [(found.choice, found.visits) for found in thoughts.candidates] == [(2, 60), (1, 40)]
@@ -43,6 +43,7 @@ def test_answers_are_added_by_visits() -> None:
     assert thoughts.expected == pytest.approx([0.6, 0.4])
     assert thoughts.scores == pytest.approx([16.0, 20.0])
     assert thoughts.iterations == 100
+    assert [(reply.seat, reply.choice) for reply in thoughts.replies] == [(1, 7)]
 
 
 @pytest.mark.slow
@@ -61,12 +62,17 @@ def test_two_processes_look_twice_as_often_and_the_same_seed_gives_the_same() ->
 def test_thoughts_in_words_name_choices_and_chances() -> None:
     state = GAME.new(3, "words")
     thoughts = Thoughts(
-        [Candidate(CARD, 75, [0.5, 0.3, 0.2]), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2])], [0.475, 0.325, 0.2], [], 100
+        [Candidate(CARD, 75, [0.5, 0.3, 0.2]), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2])],
+        [0.475, 0.325, 0.2],
+        [],
+        100,
+        [Reply(1, CARD + 1, 0.62)],
     )
     lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])
     assert lines[0] == "Anna 48%, Ben 32%, Cleo 20%, after 100 looks ahead"
     assert lines[1] == f"{GAME.describe(CARD, state.view(0), ['Anna', 'Ben', 'Cleo'])}: wins 50% (75% of the looks)"
-    assert len(lines) == 3
+    assert lines[3] == f"expects of Ben: {GAME.describe(CARD + 1, state.view(0))} (62%)"
+    assert len(lines) == 4
 
 
 @pytest.mark.parametrize("settings", ["fast", "h=far", "10", "xs"])

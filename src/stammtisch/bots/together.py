@@ -15,7 +15,7 @@ from typing import Any
 
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.search import Search
-from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.game import Game
 from stammtisch.engine.registry import find_game
@@ -38,11 +38,12 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """What it found: by choice its visits and every seat's expected share, and the expected scores."""
+    """What it found: by choice its visits and every seat's expected share, the expected scores and replies."""
 
     candidates: list[tuple[int, int, list[float]]]
     scores: list[float]
     iterations: int
+    replies: list[tuple[int, int, float]]
 
 
 def think_together(
@@ -68,7 +69,8 @@ def answer(question: Question) -> Answer:
     search.run(question.budget.start())
     found = search.thoughts()
     rows = [(candidate.choice, candidate.visits, candidate.expected) for candidate in found.candidates]
-    return Answer(rows, found.scores, found.iterations)
+    replies = [(reply.seat, reply.choice, reply.likelihood) for reply in found.replies]
+    return Answer(rows, found.scores, found.iterations, replies)
 
 
 def view_of(question: Question) -> View:
@@ -102,7 +104,10 @@ def merged(answers: list[Answer]) -> Thoughts:
     ]
     expected = [sum(total[seat] for total in sums.values()) / iterations for seat in range(players)]
     scores = [sum(found.scores[seat] * found.iterations for found in answers) / iterations for seat in range(players)]
-    return Thoughts(candidates, expected, scores, iterations)
+    # Replies belong to a choice: those of a helper that found the same one best.
+    agreed = (found for found in answers if found.candidates[0][0] == candidates[0].choice)
+    replies = next((found.replies for found in agreed), [])
+    return Thoughts(candidates, expected, scores, iterations, [Reply(*reply) for reply in replies])
 
 
 @cache

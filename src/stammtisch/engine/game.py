@@ -99,6 +99,10 @@ class Game(Generic[S, V, T]):
         """
         return True
 
+    def foresight(self, state: S) -> int:
+        """From how many settled points to the next search plays on before it trusts `evaluate`."""
+        return 0
+
     def in_haste(self, state: S, choices: list[int]) -> list[int]:
         """The choices that matter when a game is only played on to see where it leads; some of those given."""
         return choices

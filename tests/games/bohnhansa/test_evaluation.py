@@ -12,7 +12,7 @@ from stammtisch.bots import find_bot
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.evaluation import DOUBTS, FEATURES, STAGES, WEIGHTS, features, stage
-from stammtisch.games.bohnhansa.state import BohnHansaState
+from stammtisch.games.bohnhansa.state import TRADING, BohnHansaState
 from tests.games.bohnhansa.table import Table, given, new
 from tests.games.bohnhansa.test_bot import PLAIN
 from tests.games.bohnhansa.test_bot_trade import FREE, ROUNDS, at_malmoe, offered
@@ -153,7 +153,7 @@ def test_search_is_not_milked(deal: str, options: dict[str, str]) -> None:
     assert thought(table, "blue") != "accept 1"
 
 
-def test_search_offers_what_brings_both_something() -> None:
+def test_search_comes_to_an_agreement_that_brings_both_something() -> None:
     """Red lacks the Sau of M01; blue has two of them, and the Soja that red has twice are dearer."""
     table = at_malmoe(
         ROUNDS,
@@ -161,10 +161,16 @@ def test_search_offers_what_brings_both_something() -> None:
         hand={"red": [*PLAIN, "M01"]},
         meter={"Malmö": []},
     )
-    said = thought(table, "red")
-    assert said is not None
-    assert said.startswith("swap blue")
-    assert said.endswith("Sau")
+    state = table.state
+    rng = random.Random(5)
+    bots = [find_bot("search:60i"), TRADER, TRADER]
+    while state.phase == TRADING:
+        seat = next_seat(state)
+        state.step(seat, bots[seat].choose(GAME, state.view(seat), state.choices(seat), rng))
+    gained = table.gained("red")
+    assert gained["thalers"] > 0
+    assert gained["Soja"] < 0
+    assert table.gained("blue").keys() == {"Sau", "Soja"}
 
 
 def test_nobody_offers_in_haste_but_offers_are_answered() -> None:

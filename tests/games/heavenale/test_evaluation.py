@@ -89,7 +89,8 @@ def test_a_tile_next_to_a_monk_pays_more() -> None:
 
 def test_a_monk_whose_slot_is_taken_pays_nothing_more() -> None:
     garden = {"S01": "monk1", "S02": "wood5"}
-    assert expected(garden={"red": garden}) > expected(garden={"red": garden}, discs={"red": ["monk1"]})
+    elsewhere = expected(garden={"red": garden}, discs={"red": ["monk2"]})
+    assert elsewhere > expected(garden={"red": garden}, discs={"red": ["monk1"]})
 
 
 def test_a_site_with_few_fertility_and_one_free_spot_promises_the_brewmaster() -> None:

@@ -21,9 +21,10 @@ def decider(state: State) -> int:
 
 
 def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int) -> None:
-    """`horizon` more decisions that look best, and then until the game says that what was begun `before` is settled.
+    """Everybody takes what looks best until what was begun `before` is settled, and `horizon` times on from there.
 
-    Where there is nothing to decide none is counted.
+    In most games every position is settled, so that decisions are counted; those where there is nothing to decide are
+    not.
     """
     while state.stack:
         seat = decider(state)
@@ -31,8 +32,10 @@ def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int
         if len(choices) == 1:
             state.step(seat, choices[0])
             continue
-        if horizon <= 0 and game.settled(state, before):
-            return
-        horizon -= 1
+        if game.settled(state, before):
+            if horizon <= 0:
+                return
+            horizon -= 1
+            before = state.copy()
         worth = game.appraise(state.view(seat), choices)
         state.step(seat, choices[worth.index(max(worth))])

@@ -18,7 +18,7 @@ from typing import Any, Final
 from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import decider, play_on
-from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
 from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
 from stammtisch.engine.state import State
@@ -85,6 +85,7 @@ class Search:
         if not self.worlds:
             self.scale = 2.0 * self.game.doubt(state) + 1.0
             self.scores = [0.0] * state.players
+            self.horizon += self.game.foresight(state)
         scores: list[float] = self.game.evaluate(state)
         world = World(state, self.results(scores, win_shares(scores, self.game.doubt(state))))
         self.worlds.append(world)
@@ -196,4 +197,19 @@ class Search:
             for seat in range(players):
                 expected[seat] += sums[seat] / self.iterations
             candidates.append(Candidate(arm.choice, arm.visits, [total / arm.visits for total in sums]))
-        return Thoughts(candidates, expected, [total / self.iterations for total in self.scores], self.iterations)
+        scores = [total / self.iterations for total in self.scores]
+        return Thoughts(candidates, expected, scores, self.iterations, self.replies(candidates[0].choice))
+
+    def replies(self, choice: int) -> list[Reply]:
+        """What the others are expected to choose at the same time, or whoever decides first after a choice."""
+        bandits = {seat: bandit for seat, bandit in self.root.bandits.items() if seat != self.seat}
+        following = self.root.children.get((choice,))
+        if not bandits and following is not None:
+            bandits = following.bandits
+        found: list[Reply] = []
+        for seat in sorted(bandits):
+            bandit = bandits[seat]
+            if seat != self.seat and bandit.visits:
+                likeliest = max(bandit.arms, key=lambda arm: arm.visits)
+                found.append(Reply(seat, likeliest.choice, likeliest.visits / bandit.visits))
+        return found

@@ -11,13 +11,16 @@ from stammtisch.engine.view import View
 
 
 def in_words(thoughts: Thoughts, game: Game[Any, Any, Any], view: View, names: list[str], most: int = 3) -> list[str]:
-    """One line for the position, then one for each of the best choices: what it leads to, and for whom."""
+    """One line for the position, then one for each of the best choices, then what is expected of the others."""
     assert view.seat is not None
     lines = [f"{shares_in_words(thoughts.expected, names)}, after {thoughts.iterations} looks ahead"]
     for candidate in thoughts.candidates[:most]:
         said = "say nothing" if candidate.choice == SILENCE else game.describe(candidate.choice, view, names)
         part = candidate.visits / thoughts.iterations
         lines.append(f"{said}: wins {candidate.expected[view.seat]:.0%} ({part:.0%} of the looks)")
+    for reply in thoughts.replies:
+        said = game.describe(reply.choice, view, names)
+        lines.append(f"expects of {names[reply.seat]}: {said} ({reply.likelihood:.0%})")
     return lines
 
 

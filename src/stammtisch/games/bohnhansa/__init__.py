@@ -12,7 +12,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.bohnhansa.bot import appraise, in_haste, likelihoods, propose, settled
+from stammtisch.games.bohnhansa.bot import appraise, foresight, in_haste, likelihoods, propose, settled
 from stammtisch.games.bohnhansa.builder import build
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.clicks import clicks
@@ -86,6 +86,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def settled(self, state: BohnHansaState, before: BohnHansaState) -> bool:
         return settled(state, before)
+
+    def foresight(self, state: BohnHansaState) -> int:
+        return foresight(state)
 
     def in_haste(self, state: BohnHansaState, choices: list[int]) -> list[int]:
         return in_haste(state, choices)

@@ -78,6 +78,11 @@ def settled(state: BohnHansaState, before: BohnHansaState) -> bool:
     return state.phase == FINAL
 
 
+def foresight(state: BohnHansaState) -> int:
+    """Until the next turn of whoever's turn it is is over too: what was bought is delivered on the journey after."""
+    return state.players
+
+
 def in_haste(state: BohnHansaState, choices: list[int]) -> list[int]:
     """In a hurry nobody makes offers in rounds; those that lie open are answered."""
     if state.phase != TRADING or not state.terms.in_rounds:

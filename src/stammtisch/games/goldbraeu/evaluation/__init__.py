@@ -95,18 +95,21 @@ def add_payday(prospect: Prospect, payday: int, ahead: float, found: list[list[f
     first = NEXT if payday == 0 else LATER
     parts = prospect.parts[payday]
     stays = math.pow(habits.CHIP_STAYS, ahead)
-    for garden in range(GARDEN_COUNT):
-        half = prospect.amount[garden]
-        grown = HALF_CELL * prospect.growth[garden] * ahead
-        moved = prospect.chip(garden) * stays
-        here = garden * players
-        there = (GARDEN_COUNT + state.sign[garden]) * players
-        for seat in range(players):
-            part = parts[here + seat] + parts[there + seat]
-            row = found[seat]
-            row[first + INCOME] += half * part
-            row[first + CHIPS] += moved * part
-            row[first + GROWTH] += grown * part
+    grown = [HALF_CELL * growth * ahead for growth in prospect.growth]
+    moved = [prospect.chip(garden) * stays for garden in range(GARDEN_COUNT)]
+    for seat in range(players):
+        # Summed up outside the row: it is the innermost loop of every search.
+        income = chips = growing = 0.0
+        for garden in range(GARDEN_COUNT):
+            there = GARDEN_COUNT + state.sign[garden]
+            part = parts[garden * players + seat] + parts[there * players + seat]
+            income += prospect.amount[garden] * part
+            chips += moved[garden] * part
+            growing += grown[garden] * part
+        row = found[seat]
+        row[first + INCOME] += income
+        row[first + CHIPS] += chips
+        row[first + GROWTH] += growing
     for business in range(BUSINESS_COUNT):
         boss = state.boss[business]
         if boss != NOBODY:

@@ -9,7 +9,8 @@ from stammtisch.games.heavenale.evaluation.production import production
 from stammtisch.games.heavenale.evaluation.prospect import Prospect
 from stammtisch.games.heavenale.evaluation.shed_hopes import PICKS, ShedHopes, shed_hopes
 from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
-from stammtisch.games.heavenale.names import FIRST_SPOT, LAST_SPACE, SHED_COUNT
+from stammtisch.games.heavenale.names import BACK_IN, FIRST_SPOT, LAST_SPACE, SHED_COUNT
+from stammtisch.games.heavenale.scoring import final_score
 from stammtisch.games.heavenale.state import HeavenAleState
 
 
@@ -34,15 +35,16 @@ def doubt(state: HeavenAleState) -> float:
 
 def expected_score(state: HeavenAleState, seat: int, hopes: ShedHopes) -> float:
     """Production and barrels, as far as they can be foreseen, and what the present turn still promises."""
+    if state.figure[seat] == BACK_IN and state.round == state.terms.rounds - 1:
+        return float(final_score(state, seat).total)  # nothing more can happen to it
     prospect = Prospect(state, seat, hopes)
     row = sorted(prospect.places)
     blur = WEIGHTS.blur_late + WEIGHTS.blur_early * prospect.left
-    score = production(
-        state.terms.box.zones, row, prospect.anywhere, prospect.master, blur, WEIGHTS.rounding
-    ) + barrel_points(prospect, row, blur)
+    score = production(state.terms.box.zones, row, prospect.anywhere, prospect.master, blur)
+    score += barrel_points(prospect, row, blur)
     if state.spot[seat] == FIRST_SPOT:
         score += WEIGHTS.first_player if prospect.rounds_after else 1.0
-    return score + promise(prospect)
+    return score + prospect.points + promise(prospect)
 
 
 def promise(prospect: Prospect) -> float:

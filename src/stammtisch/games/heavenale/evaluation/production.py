@@ -9,6 +9,10 @@ from stammtisch.games.heavenale.scoring import zone
 
 SPREAD: Final = ((1.0, -2.0), (2.0, -1.0), (3.0, 0.0), (2.0, 1.0), (1.0, 2.0))
 """How likely the brewmaster ends how many blurs beside where he is expected, in ninths."""
+ROUNDING: Final = 0.5
+"""What of the lowest marker is lost because steps and exchanges are whole."""
+BELOW: Final = 0.5
+"""What a step is worth for a lowest marker that has not come to 1."""
 
 
 def lowest(row: list[float], rate: int, anywhere: float) -> float:
@@ -33,18 +37,24 @@ def production(
     anywhere: float,
     brewmaster: float,
     blur: float,
-    rounding: float,
 ) -> float:
-    """The production score to be expected, the brewmaster's place known only within a blur."""
+    """The production score to be expected, the brewmaster's place and the lowest marker's known only within a blur.
+
+    What the least advanced marker is below 1 brings nothing (HA-93), but should be climbed out of all the same.
+    """
     total = 0.0
     known = 0
     height = 0.0
+    above = 0.0
     for weight, offset in SPREAD:
         rate, multiplier = zone(zones, min(int(brewmaster + offset * blur + 100.5) - 100, TOP))
         if rate != known:
-            height = lowest(row, rate, anywhere) - rounding
+            height = lowest(row, rate, anywhere) - ROUNDING
+            above = height
+            if height < blur:
+                above = (height + blur) * (height + blur) / (4.0 * blur) if height > -blur else 0.0
             known = rate
-        total += weight * (height * multiplier if height > 0.0 else height)
+        total += weight * (above * multiplier + (BELOW * height if height < 0.0 else 0.0))
     return total / 9.0
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from stammtisch.games.heavenale.components import ACTIVATION, SHADY, SUNNY
+from stammtisch.games.heavenale.components import ACTIVATION, MONK, RESOURCE, SHADY, SUNNY
 from stammtisch.games.heavenale.decisions.privilege import BREWMASTER_CARD_STEPS, DUCATS_CARD_PAYS
 from stammtisch.games.heavenale.evaluation.shed_hopes import SITE, ShedHopes
 from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
 from stammtisch.games.heavenale.names import (
+    BARREL_CARD,
     BREWMASTER_CARD,
     COLOUR_CARD,
     DUCATS_CARD,
@@ -46,6 +47,7 @@ class Prospect:
         self.ducats = float(state.money[seat])
         self.anywhere = 0.0
         self.spread = 0.0
+        self.points = 0.0
         self._look_ahead()
         self._rank_slots()
         self._expect_activations()
@@ -54,28 +56,31 @@ class Prospect:
         self._expect_more()
 
     def _look_ahead(self) -> None:
-        """How much of the game is left for this seat, and which part of the discs to come will be its own."""
+        """Which part of the tiles and discs to come will be this seat's, and how much of the game that is."""
         state = self.state
         terms = state.terms
-        figure = state.figure[self.seat]
-        self.rounds_after: int = terms.rounds - 1 - state.round
-        lap = math.pow(max(LAST_SPACE - figure, 0) / LAST_SPACE, WEIGHTS.lap)
-        self.left: float = (self.rounds_after + lap) / terms.rounds
         kinds = terms.track.kind
+        self.rounds_after: int = terms.rounds - 1 - state.round
         later = self.rounds_after * kinds.count(ACTIVATION)
         if self.rounds_after:
             later += len(terms.second_discs)
         discs = later / terms.players
-        for space in range(figure + 1, LAST_SPACE + 1):
-            if state.supply[space]:
+        tiles = 0.0
+        for space in range(state.figure[self.seat] + 1, LAST_SPACE + 1):
+            lying = len(state.track[space])
+            if lying or state.supply[space]:
                 rivals = 0
                 for other in range(terms.players):
                     if other != self.seat and state.figure[other] < space:
                         rivals += 1
-                discs += state.supply[space] / (1.0 + WEIGHTS.rival * rivals)
+                part = 1.0 / (1.0 + WEIGHTS.rival * rivals)
+                tiles += lying * part
+                discs += state.supply[space] * part
         if self.asked == "disc":
             discs += WEIGHTS.disc_in_hand
         self.discs_to_come: float = discs
+        fair = (kinds.count(RESOURCE) + kinds.count(MONK)) / terms.players
+        self.left: float = (self.rounds_after + math.pow(min(tiles / fair, 1.5), WEIGHTS.lap)) / terms.rounds
         filled = state.filled[self.seat]
         self.free_sunny: int = (SUNNY & ~filled).bit_count()
         self.free_shady: int = (SHADY & ~filled).bit_count()
@@ -119,6 +124,7 @@ class Prospect:
         discs = self.state.discs[self.seat]
         sure = 0.5 / (WEIGHTS.change_late + WEIGHTS.change_early * self.left)
         reach = WEIGHTS.reach * self.discs_to_come
+        self.points -= WEIGHTS.disc * max(SLOT_COUNT - discs.bit_count() - WEIGHTS.take * self.discs_to_come, 0.0)
         self.chances: list[float] = [0.0] * SLOT_COUNT
         for slot in range(SLOT_COUNT):
             if discs >> slot & 1:
@@ -196,7 +202,7 @@ class Prospect:
             if pair & ~discs:
                 self.cards_to_come += self.filled_chance(pair & ~discs)
         count = hand.bit_count()
-        use = min(1.0, self.cards_to_come / count)
+        use = min(1.0, WEIGHTS.pair * self.cards_to_come / count)
         self.ducats += CARD_SALE * count * (1.0 - use)
         if hand >> BREWMASTER_CARD & 1:
             self.master += BREWMASTER_CARD_STEPS * use
@@ -206,6 +212,8 @@ class Prospect:
             self.anywhere += use * (discs.bit_count() + 0.5 * self.discs_to_come)
         if hand >> COLOUR_CARD & 1:
             self.anywhere += use * WEIGHTS.colour_steps
+        if hand >> BARREL_CARD & 1:
+            self.points += use * WEIGHTS.barrel_card
 
     def filled_chance(self, slots: int) -> float:
         """How likely all these slots, given as a mask, get a disc."""
@@ -214,6 +222,11 @@ class Prospect:
             if slots >> slot & 1:
                 chance *= self.chances[slot]
         return chance
+
+    def _activity(self) -> float:
+        """How many of the discs that would make the most of the tiles to come there will be, and slots for them."""
+        free = SLOT_COUNT - self.state.discs[self.seat].bit_count()
+        return min(min(WEIGHTS.take * self.discs_to_come, free) / (SLOT_COUNT * self.left + 1.0), 1.5)
 
     def _expect_more(self) -> None:
         """What tiles bring that are not yet bought, and what ducats do."""
@@ -225,7 +238,7 @@ class Prospect:
         early = WEIGHTS.ducat_early * math.pow(left, WEIGHTS.ducat_curve) * room
         scarce = WEIGHTS.plenty / (WEIGHTS.plenty + self.ducats)
         self.anywhere += self.ducats * WEIGHTS.ducat_late
-        steps = WEIGHTS.steps * left * room + self.ducats * early * scarce
+        steps = (WEIGHTS.steps * left * room + self.ducats * early * scarce) * self._activity()
         self.anywhere += WEIGHTS.aim * steps
         self.spread += (1.0 - WEIGHTS.aim) * steps
         self.master = min(self.master + WEIGHTS.master * left, TOP)

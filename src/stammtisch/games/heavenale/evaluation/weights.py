@@ -15,67 +15,71 @@ class Weights:
         # The discs that one gets: of those ahead each rival who can come there first takes this part of a share, this
         # part of a fair share is used, and a disc in hand counts as so many to come. By how many places the order of
         # slots may still change at the end of the game, and how many more at its start; what a ducat counts in it.
-        self.rival: float = 0.5
-        self.reach: float = 1.0
-        self.disc_in_hand: float = 1.3
-        self.change_late: float = 0.5
-        self.change_early: float = 5.0
-        self.shade: float = 0.3
+        self.rival: float = 0.746
+        self.reach: float = 1.08
+        self.disc_in_hand: float = 0.89
+        self.disc: float = 1.5
+        self.take: float = 0.924
+        self.change_late: float = 0.585
+        self.change_early: float = 3.9
+        self.shade: float = 0.38
 
         # What a whole game brings beyond the tiles that lie already: to the markers, to the brewmaster; and how many
         # tiles one places in it, in all and in the sun. The lap that is being run counts by this power of what lies
         # ahead. Of the steps this part goes where it is needed, the rest to all alike, but only this part to a marker
         # whose slot has its disc.
-        self.steps: float = 5.0
-        self.aim: float = 0.5
-        self.closed: float = 0.6
-        self.master: float = 10.0
-        self.tiles: float = 21.0
-        self.sunny_tiles: float = 14.0
-        self.lap: float = 0.7
+        self.steps: float = 0.01
+        self.aim: float = 0.385
+        self.closed: float = 0.658
+        self.master: float = 14.2
+        self.tiles: float = 16.9
+        self.sunny_tiles: float = 17.5
+        self.lap: float = 0.43
 
         # A ducat in steps that go where they are needed: at the end, and by how much more at the start, falling by
         # this power of what is left of the game; with so many ducats another is worth half as much. Ducats that tiles
         # will pay come later.
-        self.ducat_late: float = 0.12
-        self.ducat_early: float = 1.0
-        self.ducat_curve: float = 1.0
-        self.plenty: float = 70.0
-        self.ducat_income: float = 0.85
+        self.ducat_late: float = 0.169
+        self.ducat_early: float = 1.54
+        self.ducat_curve: float = 1.69
+        self.plenty: float = 52.2
+        self.ducat_income: float = 1.01
 
         # What a free spot next to a monk will pay for each disc on it, in steps; how often monks will activate a tile
         # that is not yet placed; what a tile pays that a shed activates. Spots around sheds are filled sooner than
         # others, by this root.
-        self.monk_hope: float = 0.4
-        self.touch_hope: float = 0.3
-        self.pick: float = 1.0
-        self.shed_focus: float = 0.5
+        self.monk_hope: float = 0.437
+        self.touch_hope: float = 0.407
+        self.pick: float = 0.6
+        self.shed_focus: float = 0.949
 
-        # The steps of the card that counts the tiles of a colour.
-        self.colour_steps: float = 4.0
+        # Cards: how many of the pairs that the discs will complete get one; the steps of the card that counts the tiles
+        # of a colour, and the points of the one that counts barrels.
+        self.pair: float = 1.48
+        self.colour_steps: float = 5.29
+        self.barrel_card: float = 4.37
 
-        # How far the forecast of the brewmaster may be off at the end of the game and how much more at its start; what
-        # of the lowest marker is lost because steps and exchanges are whole.
-        self.blur_late: float = 0.5
-        self.blur_early: float = 3.0
-        self.rounding: float = 0.6
+        # How far the forecast of the brewmaster may be off at the end of the game and how much more at its start; of
+        # the lowest marker too.
+        self.blur_late: float = 0.539
+        self.blur_early: float = 3.91
 
         # Barrels: how sure one is that is ready to be taken in this round and later, and by how much missing tiles,
         # spots, sheds and cards lower the hope.
-        self.barrel_now: float = 0.6
-        self.barrel_later: float = 0.6
-        self.tile_missing: float = 3.0
-        self.spot_missing: float = 1.5
-        self.shed_missing: float = 10.0
-        self.card_missing: float = 3.0
+        self.barrel_now: float = 0.503
+        self.barrel_later: float = 0.651
+        self.tile_missing: float = 4.21
+        self.spot_missing: float = 2.06
+        self.shed_missing: float = 14.5
+        self.card_missing: float = 1.4
 
         # Points for what a turn still promises: to buy the first tile, to buy more, to use the tiles around a shed, to
         # place a card; and for standing on the first-player spot with rounds to come.
-        self.to_buy: float = 2.0
-        self.to_buy_more: float = 0.5
-        self.to_pick: float = 2.1
-        self.to_place_card: float = 5.0
-        self.first_player: float = 0.6
+        self.to_buy: float = 1.69
+        self.to_buy_more: float = 0.481
+        self.to_pick: float = 1.6
+        self.to_place_card: float = 5.57
+        self.first_player: float = 0.63
 
         # How far the differences between seats may stray at the end of the game, and how much more at its start;
         # it falls with the root of what is left.
