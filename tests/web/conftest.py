@@ -1,4 +1,4 @@
-"""What the tests of the site share: a server and two people."""
+"""What the tests of the site share: a server, a browser and two people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.web.browser import browsing
 from tests.web.serving import Guest, serving
 
 
@@ -15,6 +17,21 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for the tests of one file."""
     with serving(tmp_path_factory.mktemp("data")) as host:
         yield host
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser for the tests of one file."""
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """The same for one test, whose pages are closed after it: what glows unseen costs the others their time."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,19 +9,12 @@ from playwright.sync_api import Browser
 
 from stammtisch.engine import all_games
 from tests.web.axe import SCHEMES, SIZES, faults_of, looking, show
-from tests.web.browser import browsing
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
 
 RECORDS = Path(__file__).parents[2] / "records"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 def addresses(anna: Guest, ben: Guest) -> dict[str, str]:

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.axe import SCHEMES, SIZES, faults_of, looking, show
-from tests.web.browser import browsing
 from tests.web.serving import Guest, Message
 from tests.web.traders import Traders, traders
 
@@ -17,12 +16,6 @@ pytestmark = [
     pytest.mark.parametrize("size", SIZES),
     pytest.mark.parametrize("scheme", SCHEMES),
 ]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 @pytest.fixture

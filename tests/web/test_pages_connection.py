@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.web.browser import Player, browsing
+from tests.web.browser import Player
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 class Line:

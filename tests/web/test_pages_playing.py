@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,15 +10,9 @@ from playwright.sync_api import Browser
 
 from stammtisch.engine import all_games
 from stammtisch.web.languages import LANGUAGES
-from tests.web.browser import MOUSE_LANGUAGE, PAIR_LANGUAGE, STILL, Player, browsing
+from tests.web.browser import MOUSE_LANGUAGE, PAIR_LANGUAGE, STILL, Player
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 MOVING = "bohnhansa"

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import all_games
-from tests.web.browser import Player, browsing
+from tests.web.browser import Player
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
 
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 @pytest.fixture

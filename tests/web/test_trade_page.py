@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.web.browser import PAIR_LANGUAGE, STILL, Player, browsing
+from tests.web.browser import PAIR_LANGUAGE, STILL, Player
 from tests.web.serving import Message
 from tests.web.traders import Traders, best, seated, traders
 
@@ -18,12 +18,6 @@ pytestmark = pytest.mark.slow
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 REACHED = "version => Number(document.documentElement.dataset.version) >= version"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
 
 
 @pytest.fixture
