@@ -238,7 +238,7 @@ class Prospect:
         early = WEIGHTS.ducat_early * math.pow(left, WEIGHTS.ducat_curve) * room
         scarce = WEIGHTS.plenty / (WEIGHTS.plenty + self.ducats)
         self.anywhere += self.ducats * WEIGHTS.ducat_late
-        steps = (WEIGHTS.steps * left * room + self.ducats * early * scarce) * self._activity()
+        steps = self.ducats * early * scarce * self._activity()
         self.anywhere += WEIGHTS.aim * steps
         self.spread += (1.0 - WEIGHTS.aim) * steps
         self.master = min(self.master + WEIGHTS.master * left, TOP)
