@@ -11,7 +11,7 @@ class Geselle(SearchBot):
 
     name = "geselle"
     description = "knows the trade, but thinks only a moment"
-    budget = Budget(iterations=60)
+    budget = Budget(iterations=15)
 
 
 class Meister(SearchBot):
