@@ -179,7 +179,7 @@ def test_a_pause_does_not_stop_for_whoever_could_only_leave_orders() -> None:
 
 def test_cards_to_give_for_a_contract_are_not_taken_for_the_numbers_of_choices() -> None:
     game = play(at_trade(ALONE))
-    assert "Buy a contract for 5 thalers and travel card …  contract …" in game.out
+    assert "Buy a contract for 5 thalers, giving up travel card …  contract …" in game.out
     assert re.search(r"\d+  card 1 +\d+  card 4 +\d+  card 5", game.out)
 
 

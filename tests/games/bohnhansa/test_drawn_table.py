@@ -156,7 +156,7 @@ def test_in_set_up_the_three_contracts_lie_apart_and_nobody_has_a_town() -> None
     drawn = Picture(state.view(2))
     dealt = [CONTRACTS[card - FIRST_CONTRACT] for card in state.dealt[2]]
     assert [name.removeprefix("dealt-") for name in drawn.ids if name.startswith("dealt-")] == dealt
-    assert drawn.words("prompt") == "Which contract do you fulfil at once, and how do the others follow your hand?"
+    assert drawn.words("prompt") == "Which contract do you fulfil at once, and which comes first behind your hand?"
     assert drawn.uses("figure-red") == []
 
 

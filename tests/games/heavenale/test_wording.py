@@ -5,6 +5,7 @@ from __future__ import annotations
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.names import TILES
 from stammtisch.games.heavenale.state import HeavenAleState
+from tests.games.heavenale.table import given, ring
 
 
 def said(state: HeavenAleState) -> list[str]:
@@ -35,3 +36,20 @@ def test_a_space_says_what_lies_there_and_a_tile_what_it_costs() -> None:
     choose(state, f"move {space}")
     assert f"Buy {name} for the sun: {2 * number} ducats" in said(state)
     assert f"Buy {name} for the shade: {number} ducats" in said(state)
+
+
+def test_one_ducat_is_one_ducat() -> None:
+    table = given(stage="buy", figure={"red": "1"}, track={"1": ["wood1"]})
+    assert "Buy wood 1 for the shade: 1 ducat" in said(table.state)
+
+
+def test_a_shed_names_the_tiles_that_would_pay_and_their_halves() -> None:
+    garden = {"red": ring("B1", "- hops2 barley2 water1 water1 hops1")}
+    table = given(stage="place", figure={"red": "5"}, tile="wood1", half="shade", garden=garden).do("red: place D02")
+    assert "Activate wood 1 in the shade" in said(table.state)
+    assert "Activate barley 2 in the sun" in said(table.state)
+
+
+def test_a_disc_on_x_says_which_number_it_is_for() -> None:
+    table = given(stage="disc", figure={"red": "4"}, garden="S01 wood3")
+    assert "Disc on X: all your tiles with a 3" in said(table.state)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.choices import (
     BUY,
+    DISC,
+    DISC_RESOURCE,
     MOVE,
     PASS,
     PLACE,
     SELL,
+    SHED,
     START,
     START_BREWMASTER,
     START_DUCATS,
@@ -17,7 +20,7 @@ from stammtisch.games.heavenale.choices import (
 )
 from stammtisch.games.heavenale.components import ACTIVATION, BARREL
 from stammtisch.games.heavenale.decisions.start_area import BREWMASTER_INCOME, DUCATS_INCOME, MARKER_INCOME
-from stammtisch.games.heavenale.names import FERTILITIES, FIRST_MONK, HALVES, SUN, TILES
+from stammtisch.games.heavenale.names import EMPTY, FERTILITIES, FIRST_MONK, HALVES, SUN, SUNNY_COUNT, TILES
 from stammtisch.games.heavenale.view import HeavenAleView
 
 
@@ -32,6 +35,10 @@ def describe(choice: int, view: HeavenAleView, book: Rulebook) -> str | None:
         return _start(choice - START, "start" if stage == "move" else "begin", book)
     if BUY <= choice < PLACE and stage == "buy" and view.seat is not None:
         return _buy(*divmod(choice - BUY, len(HALVES)), view.figure[view.seat], view, book)
+    if DISC <= choice < DISC + DISC_RESOURCE:
+        return book.say("choice", "disc_number", {"number": choice - DISC + 1})
+    if choice > SHED and stage == "shed" and view.seat is not None and view.shed >= 0:
+        return _shed(choice - SHED, view.garden[view.seat], view.terms.garden.around_shed[view.shed], book)
     return None
 
 
@@ -57,5 +64,16 @@ def _start(income: int, verb: str, book: Rulebook) -> str:
 def _buy(tile: int, half: int, space: int, view: HeavenAleView, book: Rulebook) -> str:
     """HA-31, HA-32"""
     price = view.terms.track.price[space] if tile >= FIRST_MONK else tile % FERTILITIES + 1
-    values = {"tile": TILES[tile], "half": HALVES[half], "price": price * (2 if half == SUN else 1)}
-    return book.say("choice", "buy_for", values)
+    price *= 2 if half == SUN else 1
+    values = {"tile": TILES[tile], "half": HALVES[half], "price": price}
+    return book.say("choice", "buy_for" if price > 1 else "buy_for_one", values)
+
+
+def _shed(mask: int, garden: list[int], around: list[int], book: Rulebook) -> str | None:
+    """HA-52: the tiles by name and half, for what they pay hangs on both; nobody counts points of the compass."""
+    spots = [spot for turn, spot in enumerate(around) if mask >> turn & 1]
+    if any(garden[spot] == EMPTY for spot in spots):
+        return None
+    halves = ["shed_sun" if spot < SUNNY_COUNT else "shed_shade" for spot in spots]
+    tiles = [book.say("choice", half, {"tile": TILES[garden[spot]]}) for half, spot in zip(halves, spots, strict=True)]
+    return book.say("choice", "shed_tiles", {"tiles": tiles})
