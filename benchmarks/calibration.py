@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.analysis.calibration import Bin, brier, reliability
-from stammtisch.bots import SearchBot
 from stammtisch.bots.budget import Budget
+from stammtisch.bots.levels import Meister
 from stammtisch.engine import Chance, Record, find_game
 from stammtisch.pictures.svg import element, text
 from stammtisch.table import Table
@@ -48,7 +48,7 @@ def pairs_of(plan: argparse.Namespace, number: int) -> list[Pair]:
     assert record.result is not None
     winners = record.result.winners
     won = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.players)]
-    thinker = SearchBot()
+    thinker = Meister()
     thinker.budget = Budget(iterations=plan.iterations)
     drawn = set(rng.sample(range(len(record.choices)), min(plan.positions, len(record.choices))))
     found: list[Pair] = []
@@ -160,7 +160,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--positions", type=int, default=6, help="in each game")
-    parser.add_argument("--iterations", type=int, default=300)
+    parser.add_argument("--iterations", type=int, default=50)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--save", type=Path)

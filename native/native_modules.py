@@ -21,7 +21,7 @@ COMPILED = ("engine/*", "games/*", "bots/search/*")
 TEXT_OF_A_GAME = (
     "builder clicks components_check desk effects faults holdings ledger phrases position spoken trade_log wording"
 )
-TEXT_OF_THE_ENGINE = "box_check desk effect holding json_text ledger reading record_file scenario scenario_file"
+TEXT_OF_THE_ENGINE = "box_check desk effect holding json_text ledger letter reading record_file scenario scenario_file"
 INTERPRETED = (
     *("games/*/drawing*", "games/*/sketch*"),
     *(f"games/*/{name}.py" for name in TEXT_OF_A_GAME.split()),

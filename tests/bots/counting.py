@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from stammtisch.bots import BOTS, Bot, SearchBot, find_bot
 
-ITERATIONS = 25
+SETTINGS = "10i,h=2"
 
 
 def counted(name: str) -> Bot:
-    """The bot of that name; one that searches with so many iterations."""
-    return find_bot(f"{name}:{ITERATIONS}i") if issubclass(BOTS[name], SearchBot) else find_bot(name)
+    """The bot of that name; one that searches looks only a little ahead, for tests play interpreted."""
+    return find_bot(f"{name}:{SETTINGS}") if issubclass(BOTS[name], SearchBot) else find_bot(name)

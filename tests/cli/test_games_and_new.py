@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from stammtisch.bots import BOTS
 from stammtisch.engine import read_record
 from stammtisch.table import read_saved
 from tests.cli.running import run
@@ -19,7 +20,7 @@ def test_the_games_as_json() -> None:
     third, game, other = run("games", "--json").json
     assert (third["game"], third["players"]) == ("bohnhansa", [3, 4, 5])
     assert (other["game"], other["players"]) == ("heavenale", [2, 3, 4])
-    assert (game["game"], game["players"], game["bots"]) == ("goldbraeu", [3, 4], ["random", "greedy"])
+    assert (game["game"], game["players"], game["bots"]) == ("goldbraeu", [3, 4], list(BOTS))
     assert {option["key"] for option in game["options"]} >= {"chip_direction", "board"}
 
 

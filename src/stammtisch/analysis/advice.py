@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from stammtisch.bots import SearchBot
 from stammtisch.bots.budget import Budget
+from stammtisch.bots.levels import Meister
 from stammtisch.engine import View, find_game
 
 SHOWN: Final = 3
@@ -24,7 +24,7 @@ class Advice:
 
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> list[Advice]:
     """The best choices of a seat, the best first, from nothing but what it sees."""
-    bot = SearchBot()
+    bot = Meister()
     bot.budget = Budget(seconds=seconds)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
     assert view.seat is not None

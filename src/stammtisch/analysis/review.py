@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis
 from stammtisch.analysis.moment import Moment
-from stammtisch.bots import SearchBot
 from stammtisch.bots.budget import Budget
+from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.engine import Components, Record, State, read_record
@@ -110,7 +110,7 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     rng = random.Random(f"{record.chance.commitment()} {stop.number}")
 
     def look(choices: list[int]) -> list[Candidate]:
-        search = Search(record.game, view, choices, SearchBot.horizon, rng)
+        search = Search(record.game, view, choices, Meister.horizon, rng)
         search.run(budget.start())
         return search.thoughts().candidates
 

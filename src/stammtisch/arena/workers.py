@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -25,6 +26,8 @@ LOCAL: Final = "local"
 ANY: Final = "auto"
 """Instead of an address: the cluster that runs on this machine already."""
 
+PATIENCE: Final = 0.5
+"""Seconds in which a Ctrl+C that has ended the workers reaches this process too."""
 AHEAD: Final = 4
 """How many tasks are begun for each processor: enough to keep it busy, few enough to be remembered."""
 
@@ -57,10 +60,16 @@ class ProcessPool:
                 for number, future in kept_busy(lambda task: pool.submit(work, task), _first_done, tasks, ahead):
                     yield number, future.result()
             except BrokenProcessPool:
+                _hear_interrupt()
                 raise BadInput("a process that played was killed, perhaps for want of memory") from None
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise
+
+
+def _hear_interrupt() -> None:
+    """At Ctrl+C the workers may be gone before this process has heard it: let it be heard first."""
+    time.sleep(PATIENCE)
 
 
 def _first_done(futures: list[Future[Outcome]]) -> Iterable[Future[Outcome]]:

@@ -16,20 +16,17 @@ from typing import Any
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
-from stammtisch.engine.chance import Chance
 from stammtisch.engine.game import Game
+from stammtisch.engine.letter import Letter, sealed
 from stammtisch.engine.registry import find_game
-from stammtisch.engine.terms import Components
 from stammtisch.engine.view import View
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a helper is told: plain data, because compiled classes do not travel between processes."""
+    """What a helper is told."""
 
-    game: str
-    components: dict[str, object]
-    view: dict[str, object]
+    letter: Letter
     choices: list[int]
     horizon: int
     budget: Budget
@@ -56,34 +53,21 @@ def think_together(
     rng: random.Random,
 ) -> Thoughts:
     """The thoughts of so many processes, each of which spends the whole budget."""
-    components = view.agreed().components.data
+    letter = sealed(game.key, view)
     seeds = [rng.getrandbits(32) for _ in range(jobs)]
-    questions = [Question(game.key, components, view.to_data(), choices, horizon, budget, seed) for seed in seeds]
+    questions = [Question(letter, choices, horizon, budget, seed) for seed in seeds]
     return merged(list(helpers(jobs).map(answer, questions)))
 
 
 def answer(question: Question) -> Answer:
     """Think, as a helper."""
-    view = view_of(question)
-    search = Search(find_game(question.game), view, question.choices, question.horizon, random.Random(question.seed))
+    game, view = find_game(question.letter.game), question.letter.open()
+    search = Search(game, view, question.choices, question.horizon, random.Random(question.seed))
     search.run(question.budget.start())
     found = search.thoughts()
     rows = [(candidate.choice, candidate.visits, candidate.expected) for candidate in found.candidates]
     replies = [(reply.seat, reply.choice, reply.likelihood) for reply in found.replies]
     return Answer(rows, found.scores, found.iterations, replies)
-
-
-def view_of(question: Question) -> View:
-    """The view that the question was asked from."""
-    game = find_game(question.game)
-    players, options, seat = (question.view[name] for name in ("players", "options", "seat"))
-    assert isinstance(players, int)
-    assert isinstance(options, dict)
-    assert isinstance(seat, int)
-    terms = game.terms(players, options, None, Components(question.components))
-    view: View = game.deal(terms, Chance("")).view(seat)
-    view.read(question.view)
-    return view
 
 
 def merged(answers: list[Answer]) -> Thoughts:

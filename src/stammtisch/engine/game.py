@@ -100,7 +100,7 @@ class Game(Generic[S, V, T]):
         return True
 
     def foresight(self, state: S) -> int:
-        """From how many settled points to the next search plays on before it trusts `evaluate`."""
+        """From how many settled points to the next search plays on before it trusts `evaluate`; 0: as the bot likes."""
         return 0
 
     def in_haste(self, state: S, choices: list[int]) -> list[int]:

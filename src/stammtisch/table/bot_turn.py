@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from stammtisch.bots import find_bot
 from stammtisch.engine import View, find_game
+from stammtisch.engine.letter import Letter, sealed
 from stammtisch.table.table import Table
 
 
@@ -15,12 +16,20 @@ from stammtisch.table.table import Table
 class BotTurn:
     """The view of a seat, its choices and a seed: everything that a bot is given, in a form that can be sent away."""
 
-    game: str
+    letter: Letter
     bot: str
-    view: View
     choices: tuple[int, ...]
     asked: bool
     seed: int
+
+    @property
+    def game(self) -> str:
+        return self.letter.game
+
+    @property
+    def view(self) -> View:
+        """What the bot may know."""
+        return self.letter.open()
 
     def choose(self, seconds: float = math.inf) -> int | None:
         """The bot's choice, thought over no longer than that; None when it is not asked and has nothing to say."""
@@ -33,4 +42,4 @@ def bot_turn(table: Table, seat: int, bot: str) -> BotTurn:
     """The turn of a bot at a table: the same bot as in the terminal, with the same luck."""
     asked = seat in table.state.seats_to_decide()
     seed = table.bot_seed(seat, "choice" if asked else "unasked")
-    return BotTurn(table.game.key, bot, table.view(seat), tuple(table.state.choices(seat)), asked, seed)
+    return BotTurn(sealed(table.game.key, table.view(seat)), bot, tuple(table.state.choices(seat)), asked, seed)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stammtisch.engine import View, find_game
+from stammtisch.engine.letter import Letter, sealed
 from stammtisch.web.helpers import Helpers
 from stammtisch.web.speech import Speech
 
@@ -32,4 +33,8 @@ class Painter(Helpers):
 
     async def draw(self, drawing: Drawing, game: str, language: str, view: View, names: list[str]) -> str:
         """A drawing of a game, in a language, from a view alone."""
-        return await self.do(drawing, game, language, view, names)
+        return await self.do(_drawn, drawing, sealed(game, view), language, names)
+
+
+def _drawn(drawing: Drawing, letter: Letter, language: str, names: list[str]) -> str:
+    return drawing(letter.game, language, letter.open(), names)

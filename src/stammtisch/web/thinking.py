@@ -50,10 +50,14 @@ class Thinker(Helpers):
         """What a strong player would do there."""
         self._thinking += 1
         try:
-            return await self.do(advise, turn.game, turn.view, list(turn.choices), turn.seed, self._share())
+            return await self.do(_advised, turn, self._share())
         finally:
             self._thinking -= 1
 
     def _share(self) -> float:
         """The seconds for one who thinks now."""
         return self._seconds * min(1.0, self.places / self._thinking)
+
+
+def _advised(turn: BotTurn, seconds: float) -> list[Advice]:
+    return advise(turn.game, turn.view, list(turn.choices), turn.seed, seconds)

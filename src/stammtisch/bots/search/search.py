@@ -85,7 +85,7 @@ class Search:
         if not self.worlds:
             self.scale = 2.0 * self.game.doubt(state) + 1.0
             self.scores = [0.0] * state.players
-            self.horizon += self.game.foresight(state)
+            self.horizon = self.game.foresight(state) or self.horizon
         scores: list[float] = self.game.evaluate(state)
         world = World(state, self.results(scores, win_shares(scores, self.game.doubt(state))))
         self.worlds.append(world)
