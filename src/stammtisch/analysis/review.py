@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis
 from stammtisch.analysis.moment import Moment
+from stammtisch.bots.at_work import settle_in
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import Search
@@ -77,17 +77,13 @@ def review(reviewer: Reviewer, found: list[Stop], jobs: int) -> Iterator[Moment]
         for part in parts:
             yield from review_some(reviewer, part)
         return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=settle_in) as pool:
         try:
             for moments in pool.map(partial(review_some, reviewer), parts):
                 yield from moments
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def review_some(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:

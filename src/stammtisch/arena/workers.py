@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
-import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import connection
 from typing import Final, Protocol, TypeVar
 
+from stammtisch.bots.at_work import settle_in
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
@@ -54,7 +51,7 @@ class ProcessPool:
     jobs: int
 
     def each(self, work: Callable[[Task], Outcome], tasks: Sequence[Task]) -> Iterator[tuple[int, Outcome]]:
-        with ProcessPoolExecutor(self.jobs, initializer=_settle_in) as pool:
+        with ProcessPoolExecutor(self.jobs, initializer=settle_in, initargs=(signal.SIG_DFL,)) as pool:
             try:
                 ahead = AHEAD * self.jobs
                 for number, future in kept_busy(lambda task: pool.submit(work, task), _first_done, tasks, ahead):
@@ -92,19 +89,6 @@ def kept_busy(
             return
         for done in first_done(list(numbers)):
             yield numbers.pop(done), done
-
-
-def _settle_in() -> None:
-    """A worker ends at once and without a word at Ctrl+C, and when the parent is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        connection.wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, name="follow", daemon=True).start()
 
 
 def local_workers(jobs: int) -> Workers:

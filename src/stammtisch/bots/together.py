@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import random
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.connection import wait
 from typing import Any
 
+from stammtisch.bots.at_work import settle_in
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
@@ -97,17 +94,4 @@ def merged(answers: list[Answer]) -> Thoughts:
 @cache
 def helpers(jobs: int) -> ProcessPoolExecutor:
     """Processes that stay for the next question; a fork would copy the locks of our threads in whatever state."""
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_settle_in)
-
-
-def _settle_in() -> None:
-    """A helper leaves Ctrl+C to its parent, and goes home when that is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, name="follow", daemon=True).start()
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=settle_in)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing.connection import wait
 from typing import TypeVar, TypeVarTuple
 
+from stammtisch.bots.at_work import settle_in
 from stammtisch.engine import all_games
 
 Arguments = TypeVarTuple("Arguments")
@@ -33,7 +30,7 @@ class Helpers:
         if self._processes:
             # A fork would copy the locks of our threads in whatever state they are.
             context = multiprocessing.get_context("spawn")
-            self._hired = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
+            self._hired = ProcessPoolExecutor(self._processes, context, initializer=settle_in)
             self._here = False
             self._hired.submit(_look_round).add_done_callback(self._welcome)
 
@@ -65,16 +62,3 @@ class Helpers:
 def _look_round() -> None:
     """A helper's first task: to know the games."""
     all_games()
-
-
-def _settle_in() -> None:
-    """A helper leaves Ctrl+C to the server, and goes home when the server is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def follow() -> None:
-        wait([server.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, name="follow", daemon=True).start()
