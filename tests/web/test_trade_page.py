@@ -141,18 +141,6 @@ def test_what_is_not_possible_cannot_be_sent_and_says_why(browser: Browser, host
     assert anna.tap("send").is_disabled()
 
 
-def test_what_gives_something_away_comes_after_what_one_touch_does(browser: Browser, host: str, three: Traders) -> None:
-    seat, update = three.market()
-    rows = [(each["notation"].split()[0], len(each["clicks"])) for each in update["choices"]]
-    assert ("discard", 2) in rows
-    anna = Trader(browser, host, three, seat, **DESK)
-    codes = {each["choice"]: each["notation"].split()[0] for each in update["choices"]}
-    listed = [codes[button.get_attribute("data-choice") or ""] for button in anna.page.locator(".choice").all()]
-    touched_once = {kind for kind, touches in rows if touches == 1}
-    assert touched_once
-    assert max(listed.index(kind) for kind in touched_once) < listed.index("discard") < listed.index("end")
-
-
 def test_a_wish_and_an_order_by_keyboard_alone(browser: Browser, host: str, three: Traders) -> None:
     seat, _ = three.market()
     anna = Trader(browser, host, three, seat, **DESK)

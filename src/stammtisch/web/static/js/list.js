@@ -4,8 +4,6 @@ import { make, part } from './page.js';
 import { say } from './words.js';
 
 const MANY = 3;
-/** So many fit at the foot of the list. */
-const FEW = 3;
 
 /** @typedef {import('./messages.js').Choice} Choice */
 
@@ -33,18 +31,10 @@ export class List {
     this.buttons = [];
     const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
     // What is only said, such as passing, comes after what is done on the board: it is rarely what is wanted first.
-    // A few such stay in sight at the foot of a long list, for nothing on the board stands for the end of a turn.
-    const isTold = (/** @type {Choice[]} */ group) => group.every((choice) => !choice.clicks.length);
-    // What asks for several touches on the board, such as giving something away, comes after what asks for one.
-    const touches = (/** @type {Choice[]} */ group) => Math.min(...group.map((choice) => choice.clicks.length));
-    const groups = [...grouped(choices)];
-    const done = groups.filter((group) => !isTold(group)).sort((one, other) => touches(one) - touches(other));
-    const boxes = done.map((group) => this.group(group));
-    const told = groups.filter(isTold);
-    const foot = make('div', told.flat().length <= FEW ? 'told few' : 'told');
-    foot.append(...told.map((group) => this.group(group)));
-    const heading = !asked && choices.length ? [make('p', 'heading', say('may'))] : [];
-    this.root.replaceChildren(...heading, ...boxes, ...(told.length ? [foot] : []));
+    const told = (/** @type {Choice[]} */ group) => Number(group.every((choice) => !choice.clicks.length));
+    const groups = [...grouped(choices)].sort((one, other) => told(one) - told(other)).map((group) => this.group(group));
+    if (!asked && groups.length) groups.unshift(make('p', 'heading', say('may')));
+    this.root.replaceChildren(...groups);
     this.root.hidden = !choices.length;
     for (const [place, button] of this.buttons.slice(0, 9).entries()) button.dataset.key = String(place + 1);
     // Whoever plays by keyboard goes on where they were.
