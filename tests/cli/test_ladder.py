@@ -130,11 +130,16 @@ def test_a_run_that_is_killed_goes_on_and_ends_the_same(tmp_path: Path, jobs: in
     assert file.read_bytes().count(b"\n") == 13
 
 
+def hear_interrupts() -> None:
+    """Whoever started the tests in the background may have told everybody to ignore Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.slow
 def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     line = [COMMAND, *SHORT, "--games", "100000", "--jobs", "2", "--save", str(file)]
-    process = subprocess.Popen(line, stderr=subprocess.PIPE, start_new_session=True)
+    process = subprocess.Popen(line, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=hear_interrupts)
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         assert process.poll() is None
         time.sleep(0.01)
