@@ -16,11 +16,12 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal test test-compiled lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
+.PHONY: help play play-terminal compile test test-compiled lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
 	@echo "make play-terminal  a game of Goldbräu in the terminal"
+	@echo "make compile  the same several times as fast from then on: strong bots think deeper (two minutes, a C compiler)"
 	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
 	@echo "make test-compiled  engine, games and records once more, on the compiled build"
 	@echo "make lint    the same without the tests"
@@ -36,11 +37,17 @@ help:  ## what can be made
 	@echo "make clean   remove the environment and everything built"
 	@echo "Another Python: make PYTHON=python3.12 test"
 
+# With what `make compile` built, as long as the source is the same.
+COMPILED = PYTHONPATH=$$($(BIN)/python benchmarks/build_native.py --where)
+
 play: $(VENV)/.play
-	$(BIN)/stammtisch serve --open
+	@$(COMPILED) $(BIN)/stammtisch serve --open
 
 play-terminal: $(VENV)/.play
-	$(BIN)/stammtisch play goldbraeu
+	@$(COMPILED) $(BIN)/stammtisch play goldbraeu
+
+compile: $(VENV)/.play
+	$(BIN)/python benchmarks/build_native.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

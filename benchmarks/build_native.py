@@ -1,6 +1,7 @@
 """Build the compiled wheel and unpack it into build/native; an unchanged source is not built twice.
 
-Whatever runs with PYTHONPATH=build/native then gets the compiled modules.
+Whatever runs with PYTHONPATH=build/native then gets the compiled modules; `--where` builds nothing and says where they
+lie, or nothing if the source has changed since.
 """
 
 from __future__ import annotations
@@ -51,11 +52,16 @@ def build_wheel(folder: Path, environment: dict[str, str] | None = None) -> tupl
     return next(folder.glob("*.whl")), done.stdout
 
 
+def is_current() -> bool:
+    """Whether what lies in build/native was built from this very source."""
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint()
+
+
 def build_native() -> Path:
     """The compiled wheel (where nothing can be compiled, the pure one), built if need be and unpacked."""
-    now = fingerprint()
-    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == now:
+    if is_current():
         return next(WHEELS.glob("*.whl"))
+    now = fingerprint()
     shutil.rmtree(TARGET, ignore_errors=True)
     wheel, said = build_wheel(WHEELS)
     for line in said.splitlines():
@@ -68,4 +74,7 @@ def build_native() -> Path:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["--where"]:
+        print(TARGET if is_current() else "")
+        sys.exit()
     print(f"build_native: {build_native().name}")

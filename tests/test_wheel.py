@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.build_native import ROOT, build_native, build_wheel
+from benchmarks.build_native import ROOT, build_native, build_wheel, fingerprint, is_current
 from tests.test_records import ACROSS, REPLAY, recorded_hashes
 
 NATIVE = ROOT / "native"
@@ -67,6 +67,16 @@ def test_the_wheel_plays_the_same_compiled_and_pure(tmp_path: Path) -> None:
         assert output(python, BUILT) == str(native)
         assert output(python, TOY, PYTHONPATH=str(ROOT)) == toy
         assert json.loads(output(python, REPLAY, *map(str, ACROSS))) == recorded_hashes()
+
+
+def test_what_was_built_from_another_source_is_not_played_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stamp = tmp_path / "stamp"
+    monkeypatch.setattr("benchmarks.build_native.STAMP", stamp)
+    assert not is_current()
+    stamp.write_text(fingerprint(), encoding="utf-8")
+    assert is_current()
+    stamp.write_text("another source", encoding="utf-8")
+    assert not is_current()
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.build_native import STAMP, TARGET, fingerprint
+from benchmarks.build_native import TARGET, is_current
 from stammtisch.engine import all_games
 from tests.soak.worker import LEAK_CHECKS, Figures
 
@@ -25,14 +25,10 @@ SCALE = float(os.environ.get("STAMMTISCH_SOAK", "1"))
 CORES = os.cpu_count() or 1
 
 
-def compiled() -> bool:
-    return STAMP.exists() and STAMP.read_text() == fingerprint()
-
-
 def soak(task: str, key: str, total: int) -> Figures:
     """Share the work out to all cores and add up what they report."""
     share = -(-max(CORES, round(total * SCALE)) // CORES)
-    source = TARGET if compiled() else ROOT / "src"
+    source = TARGET if is_current() else ROOT / "src"
     environment = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{ROOT}"}
     began = time.perf_counter()
     workers = [
@@ -59,7 +55,7 @@ def soak(task: str, key: str, total: int) -> Figures:
 
 def report(capsys: pytest.CaptureFixture[str], what: str, figures: Figures) -> None:
     with capsys.disabled():
-        build = "compiled" if compiled() else "interpreted"
+        build = "compiled" if is_current() else "interpreted"
         rate = figures["decisions"] / figures["seconds"]
         print(
             f"\n{what}: {figures['games']} games, {figures['decisions']} decisions in {figures['seconds']:.1f} s "
