@@ -1,12 +1,17 @@
 """Random play and copies of one library's games, printed as JSON; `peers.py` runs it in the peers' own environment.
 
-Every loop does what that library's documentation shows for random play, with nothing of ours around it.
+    python benchmarks/peer_games.py "OpenSpiel (C++)" hearts
+    python benchmarks/peer_games.py games
+
+Every loop does what that library's documentation shows for random play, with nothing of ours around it. The second
+form lists OpenSpiel's games.
 """
 
 from __future__ import annotations
 
 import copy
 import json
+import os
 import random
 import sys
 import time
@@ -16,30 +21,35 @@ from contextlib import suppress
 from importlib.metadata import version
 from typing import Any
 
-SECONDS = 3.0
+SECONDS = float(os.environ.get("BENCH_SECONDS", "3"))
 """Of the processor: what the neighbours on a shared machine take does not count."""
 COPIES = 100
 ROUNDS = 50
 
-Figures = dict[str, object]
+Figures = dict[str, float]
 
 
 class Count:
-    """What a round of play adds up to."""
+    """What rounds of play add up to."""
 
     def __init__(self) -> None:
-        self.decisions = 0
-        self.choices = 0
+        self.decisions = 0.0
+        self.choices = 0.0
 
 
 def figures(play: Callable[[Count], Any], duplicate: Callable[[Any], object] | None) -> Figures:
     """Whole games until the time is over, then copies of what the last one left."""
-    count = Count()
+    count, games = Count(), 0
     play(Count())
     began = time.process_time()
     while (spent := time.process_time() - began) < SECONDS:
         left = play(count)
-    found: Figures = {"decisions_per_second": count.decisions / spent, "choices": count.choices / count.decisions}
+        games += 1
+    found = {
+        "decisions_per_second": count.decisions / spent,
+        "choices": count.choices / count.decisions,
+        "length": count.decisions / games,
+    }
     if duplicate is not None:
         with suppress(TypeError):  # not everything can be copied: RLCard's gin rummy holds on to a module
             times = timeit.repeat(lambda: duplicate(left), timer=time.process_time, number=COPIES, repeat=3)
@@ -66,6 +76,31 @@ def openspiel(name: str) -> Figures:
         return state
 
     return figures(play, lambda state: state.clone())
+
+
+def openspiel_batched(name: str) -> Figures:
+    """A whole game in one call, of its own random bots, in C++; such games are as long as others."""
+    import pyspiel
+
+    alone, game = openspiel(name), pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
+    rng = random.Random(2)
+
+    def play(count: Count) -> Any:
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, rng.randrange(2**31))
+        count.decisions += alone["length"]
+        count.choices += alone["length"] * alone["choices"]
+
+    return figures(play, None)
+
+
+def openspiel_games() -> list[str]:
+    """Every sequential game of OpenSpiel for two or more that needs no parameters."""
+    import pyspiel
+
+    kinds = pyspiel.registered_games()
+    sequential = [kind for kind in kinds if kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL]
+    return [kind.short_name for kind in sequential if kind.default_loadable and kind.max_num_players > 1]
 
 
 def pettingzoo(name: str) -> Figures:
@@ -167,14 +202,19 @@ def pgx(name: str) -> Figures:
 
 LIBRARIES: dict[str, tuple[str, Callable[[str], Figures]]] = {
     "OpenSpiel (C++)": ("open_spiel", openspiel),
+    "OpenSpiel (C++), batched": ("open_spiel", openspiel_batched),
     "PettingZoo": ("pettingzoo", pettingzoo),
     "RLCard": ("rlcard", rlcard),
     "Catanatron": ("catanatron", catanatron),
     "Pgx (JAX, CPU)": ("pgx", pgx),
+    "Pgx (JAX, CPU), batched": ("pgx", pgx),
 }
 
 
 def main() -> None:
+    if sys.argv[1] == "games":
+        print(json.dumps({"games": openspiel_games()}))
+        return
     library, game = sys.argv[1:3]
     package, measure = LIBRARIES[library]
     print(json.dumps({"version": version(package), **measure(game)}))

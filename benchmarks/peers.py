@@ -1,82 +1,55 @@
 """Our speed beside that of other libraries, in one run on one core: `make bench-peers`.
 
 Makes an environment of its own under build/peers, measures one game after another, each in a process of its own, and
-writes docs/peers.md. What cannot be measured here is said so in the table.
+writes docs/peers.md and the README's table. What cannot be measured here is said so in the tables. For a quick look:
+
+    python -m benchmarks.peers --seconds 0.2 --page look.md
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import math
 import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 from benchmarks.build_native import ROOT, TARGET, build_native
+from benchmarks.peers_page import BATCHED, COMPILED, OURS, Figures, Row, SearchRow, page, short_table, with_table
 
+HERE = ROOT / "benchmarks"
 PAGE = ROOT / "docs" / "peers.md"
+README = ROOT / "README.md"
 ENVIRONMENT = ROOT / "build" / "peers"
 PACKAGES = ("open_spiel", "pettingzoo[classic]", "rlcard", "catanatron", "jax[cpu]", "pgx")
+OPENSPIEL = "OpenSpiel (C++)"
 PEERS = {
-    "OpenSpiel (C++)": ("connect_four", "hearts", "backgammon", "gin_rummy"),
+    OPENSPIEL: ("connect_four", "hearts", "backgammon", "gin_rummy"),
+    OPENSPIEL + BATCHED: ("connect_four", "hearts", "backgammon", "gin_rummy"),
     "PettingZoo": ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6"),
     "RLCard": ("gin-rummy", "uno", "doudizhu"),
     "Catanatron": ("Catan, 4 players",),
-    "Pgx (JAX, CPU)": ("connect_four x 1", "connect_four x 1,000", "backgammon x 1,000"),
+    "Pgx (JAX, CPU)": ("connect_four x 1",),
+    "Pgx (JAX, CPU)" + BATCHED: ("connect_four x 1,000", "backgammon x 1,000"),
 }
-OURS = (
-    ("goldbraeu", "Goldbräu, 4 players"),
-    ("heavenale", "Heaven & Ale, 4 players"),
-    ("bohnhansa", "Bohn Hansa, 5 players, in rounds"),
+GAMES = {
+    "goldbraeu": "Goldbräu, 4 players",
+    "heavenale": "Heaven & Ale, 4 players",
+    "bohnhansa": "Bohn Hansa, 5 players, in rounds",
+}
+SEARCHES = (
+    ("goldbraeu", "search:1000i", "at once (`search:1000i`)"),
+    ("goldbraeu", "meister", "played on to the end (`meister`)"),
+    ("heavenale", "search:1000i", "at once (`search:1000i`)"),
+    ("heavenale", "meister", "played on to the end (`meister`)"),
+    ("bohnhansa", "meister", "played on past the next own turn (`meister`)"),
 )
-COMPILED = "Stammtisch, compiled"
-
-
-class Row:
-    """One line of the table."""
-
-    def __init__(self, library: str, game: str, found: dict[str, Any] | str) -> None:
-        self.library = library
-        self.game = game
-        self.found = found
-
-    def line(self, compiled: list[Row]) -> str:
-        """The line, beside those of our own games that it is to be compared with."""
-        if isinstance(self.found, str):
-            return f"| {self.library} | {self.game} | | {self.found} | | |"
-        copied = self.found.get("copy_us")
-        cells = [
-            self.library,
-            self.game,
-            f"{self.choices:.1f}",
-            f"{self.speed:,.0f}",
-            "" if self.library.startswith("Stammtisch") else self.ratio(compiled),
-            "" if copied is None else f"{copied:,.1f}",
-        ]
-        return "| " + " | ".join(cells) + " |"
-
-    def ratio(self, compiled: list[Row]) -> str:
-        """How many times as fast that one of ours is which has the nearest number of choices."""
-        if not compiled:
-            return ""
-        near = self.nearest(compiled)
-        times, name = near.speed / self.speed, near.game.partition(",")[0]
-        return f"{times:.1f}× ({name})" if times >= 0.1 else f"{times:.2f}× ({name})"
-
-    def nearest(self, compiled: list[Row]) -> Row:
-        """The one of ours with the nearest number of choices, by ratio."""
-        return min(compiled, key=lambda row: abs(math.log(row.choices / self.choices)))
-
-    @property
-    def choices(self) -> float:
-        return float(self.found["choices"]) if isinstance(self.found, dict) else 0.0
-
-    @property
-    def speed(self) -> float:
-        return float(self.found["decisions_per_second"]) if isinstance(self.found, dict) else 0.0
+PEER_SEARCHES = (("hearts", "ISMCTS"), ("gin_rummy", "ISMCTS"), ("connect_four", "MCTS"), ("backgammon", "MCTS"))
+SCAN = 6
+"""What part of the time each of all OpenSpiel's games gets, to see which are like ours."""
+PATIENCE = 120
+"""Seconds after which a game that is played for a moment is given up."""
 
 
 def install() -> Path:
@@ -100,82 +73,96 @@ def one_core() -> None:
     )
 
 
-def measured(command: list[str], source: Path | None = None) -> dict[str, Any] | str:
-    """What a process found, or that it could not."""
-    environment = {**os.environ, **({"PYTHONPATH": str(source)} if source else {})}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        return f"not measured: {(done.stderr.strip().splitlines() or ['no word'])[-1][:80]}"
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
+class Bench:
+    """Runs one measurement after another, each for so many seconds of the processor."""
 
+    def __init__(self, peers: Path, seconds: float) -> None:
+        self.peers = peers
+        self.seconds = seconds
 
-def our_rows() -> list[Row]:
-    """Each game interpreted, compiled, and compiled with many games in one call."""
-    rows = []
-    for key, title in OURS:
-        for build, source in (("interpreted", ROOT / "src"), ("compiled", TARGET), ("compiled, batched", TARGET)):
-            command = [sys.executable, str(ROOT / "benchmarks" / "our_games.py"), key, build.rpartition(" ")[2]]
-            rows.append(Row(f"Stammtisch, {build}", title, measured(command, source)))
-            print(rows[-1].line([]), flush=True)
-    return rows
+    def ask(
+        self, python: str | Path, script: str, *words: str, source: Path | None = None, part: int = 1
+    ) -> Figures | str:
+        """What a process found, or that it could not."""
+        environment = {**os.environ, "BENCH_SECONDS": str(self.seconds / part)}
+        if source is not None:
+            environment["PYTHONPATH"] = str(source)
+        command = [str(python), str(HERE / script), *words]
+        patience = PATIENCE if part > 1 else None
+        try:
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, check=False, timeout=patience
+            )
+        except subprocess.TimeoutExpired:
+            return f"not measured: no game was over in {PATIENCE} seconds"
+        if done.returncode:
+            return f"not measured: {(done.stderr.strip().splitlines() or ['no word'])[-1][:80]}"
+        found: Figures = json.loads(done.stdout.splitlines()[-1])
+        return found
 
+    def our_rows(self) -> list[Row]:
+        """Each game interpreted, compiled, and compiled with many games in one call."""
+        rows = []
+        for key, title in GAMES.items():
+            for way, source in (("interpreted", ROOT / "src"), ("compiled", TARGET), ("batched", TARGET)):
+                found = self.ask(sys.executable, "our_games.py", key, way, source=source)
+                library = COMPILED + BATCHED if way == "batched" else f"{OURS}, {way}"
+                rows.append(Row(library, title, found))
+                print(rows[-1].line([]), flush=True)
+        return rows
 
-def compiled(ours: list[Row]) -> list[Row]:
-    """Those of our rows with which others are compared: compiled, one game after another."""
-    return [row for row in ours if row.library == COMPILED and isinstance(row.found, dict)]
+    def peer_rows(self, ours: list[Row]) -> list[Row]:
+        rows = []
+        for library, games in PEERS.items():
+            for game in games:
+                rows.append(Row(library, game, self.ask(self.peers, "peer_games.py", library, game)))
+                print(rows[-1].line(ours), flush=True)
+        return rows
 
+    def all_of_openspiel(self, ours: list[Row], known: list[Row]) -> list[Row]:
+        """Every game of OpenSpiel that can be compared; those that are known are not played again."""
+        rows = []
+        games = self.ask(self.peers, "peer_games.py", "games")
+        for game in games["games"] if isinstance(games, dict) else ():
+            alike = [row for row in known if (row.library, row.game) == (OPENSPIEL, game)]
+            found = self.ask(self.peers, "peer_games.py", OPENSPIEL, game, part=SCAN) if not alike else alike[0].found
+            rows.append(Row(OPENSPIEL, game, found))
+            print(rows[-1].line(ours), flush=True)
+        return rows
 
-def faster(ours: list[Row], peers: list[Row]) -> str:
-    """Which of the others' games are faster than ours, in one sentence."""
-    near = compiled(ours)
-    measured_ones = [row for row in peers if isinstance(row.found, dict)]
-    found = [row for row in measured_ones if near and row.speed > row.nearest(near).speed]
-    named = "; ".join(f"{row.library} {row.game}" for row in found)
-    return f"Faster than the nearest of ours: {named or 'none'}."
+    def our_searches(self) -> list[SearchRow]:
+        rows = []
+        for key, bot, how in SEARCHES:
+            for build, source in (("interpreted", ROOT / "src"), ("compiled", TARGET)):
+                found = self.ask(sys.executable, "our_searches.py", key, bot, source=source)
+                rows.append(SearchRow(f"{OURS}, {build}", GAMES[key], how, found))
+                print(rows[-1].line(), flush=True)
+        return rows
 
-
-def page(ours: list[Row], peers: list[Row]) -> str:
-    """docs/peers.md: one table, with how much faster our compiled games are than each line."""
-    versions = {row.library: row.found["version"] for row in peers if not isinstance(row.found, str)}
-    lines = [
-        "# Beside others",
-        "",
-        "Random play and copies, one library after another in one run on one core: `make bench-peers` writes this page."
-        f" Python {platform.python_version()}, {platform.machine()}; "
-        + ", ".join(f"{library} {number}" for library, number in versions.items())
-        + ".",
-        "",
-        "A decision is one choice of one player, chance not counted; `choices` is how many there are to choose from, on"
-        " average. The ratio says how many times as fast that of our compiled games is which comes nearest in choices,"
-        " played as the others are: asked, chosen and stepped from Python, one game after another. Batched is"
-        " `simulate`, many games in one call. Seconds are those of the processor, so that neighbours on a shared"
-        " machine do not count. Pgx steps many games at once and pays off on a GPU; here it runs on the same core as"
-        " everybody.",
-        "",
-        "| library | game | choices | decisions/s | ours is | copy, µs |",
-        "|---|---|---|---|---|---|",
-        *(row.line(compiled(ours)) for row in [*ours, *peers]),
-        "",
-        faster(ours, peers),
-        "",
-    ]
-    return "\n".join(lines)
+    def peer_searches(self) -> list[SearchRow]:
+        rows = []
+        for game, kind in PEER_SEARCHES:
+            found = self.ask(self.peers, "peer_searches.py", game, kind)
+            rows.append(SearchRow(f"{OPENSPIEL}, {kind}", game, "a random game to the end", found))
+            print(rows[-1].line(), flush=True)
+        return rows
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=3.0, help="of the processor, for each line")
+    parser.add_argument("--page", type=Path, default=PAGE, help="where to write it")
+    asked = parser.parse_args()
     build_native()
-    python = install()
+    bench = Bench(install(), asked.seconds)
     one_core()
-    ours = our_rows()
-    peers = []
-    for library, games in PEERS.items():
-        for game in games:
-            peers.append(
-                Row(library, game, measured([str(python), str(ROOT / "benchmarks/peer_games.py"), library, game]))
-            )
-            print(peers[-1].line(compiled(ours)), flush=True)
-    PAGE.write_text(page(ours, peers), encoding="utf-8")
+    ours = bench.our_rows()
+    peers = bench.peer_rows(ours)
+    scanned = bench.all_of_openspiel(ours, peers)
+    written = page(ours, peers, scanned, bench.our_searches(), bench.peer_searches())
+    asked.page.write_text(written, encoding="utf-8")
+    if asked.page == PAGE and all(row.measured for row in ours):
+        README.write_text(with_table(README.read_text(encoding="utf-8"), short_table(ours)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -16,10 +16,8 @@ import pytest
 
 from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
-from stammtisch.bots import Bot, RandomBot, find_bot
-from stammtisch.cli.ladder import read_bots
 from stammtisch.cli.ray_option import spelled_out
-from stammtisch.engine import BadInput, find_game, read_record
+from stammtisch.engine import find_game, read_record
 from tests.cli.running import run
 
 COMMAND = str(Path(sys.executable).with_name("stammtisch"))
@@ -210,23 +208,3 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_the_address_may_be_left_out(line: str, meant: str) -> None:
     assert spelled_out(line.split()) == meant.split()
-
-
-def test_settings_of_a_bot_may_hold_commas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No bot here has settings yet, so one that has them comes to the table."""
-
-    class Patient(RandomBot):
-        name = "patient"
-
-    def find(name: str) -> Bot:
-        plain, _, settings = name.partition(":")
-        if plain == "patient" and all(setting in ("", "500i", "h=10") for setting in settings.split(",")):
-            return Patient()
-        return find_bot(name)
-
-    monkeypatch.setattr("stammtisch.cli.ladder.find_bot", find)
-    assert read_bots("random, patient:500i,h=10,greedy,patient") == ["random", "patient:500i,h=10", "greedy", "patient"]
-    with pytest.raises(BadInput, match="there is no bot 'h=11'"):
-        read_bots("random,patient:500i,h=11")
-    with pytest.raises(BadInput, match="there is no bot 'h=10'"):
-        read_bots("h=10,random")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from stammtisch.engine import state_hash
 from stammtisch.engine.playout import any_of, next_seat, playout, random_game, simulate
 from tests.conformance.toy import GAME, STAKE
@@ -24,6 +26,15 @@ def test_the_lowest_waiting_seat_goes_first_unless_any_may() -> None:
     assert {next_seat(state, rng) for _ in range(50)} == {0, 1}
     state.step(0, STAKE)
     assert {next_seat(state), next_seat(state, rng)} == {1}
+
+
+def test_when_a_game_is_over_nobody_is_next() -> None:
+    state = GAME.new(2, "over")
+    playout(state, random.Random(1))
+    with pytest.raises(ValueError, match="the game is over"):
+        next_seat(state)
+    with pytest.raises(ValueError, match="the game is over"):
+        next_seat(state, random.Random(1))
 
 
 def test_choices_are_drawn_evenly() -> None:

@@ -111,9 +111,11 @@ def test_in_parallel_an_illegal_choice_loses_and_says_why() -> None:
     assert env.agents == []
 
 
-def test_rendering_is_the_table_as_text() -> None:
-    env = ZooEnv("goldbraeu", 3, render_mode="ansi")
+@pytest.mark.parametrize("kind", ["raw_env", "parallel_env"])
+def test_rendering_is_the_table_as_text(kind: str) -> None:
+    env = getattr(goldbraeu_v1, kind)(players=3, render_mode="ansi")
     env.reset(seed=1)
-    text = env.render()
-    assert text is not None
-    assert "player_1" in text
+    assert "player_1" in env.render()
+    silent = getattr(goldbraeu_v1, kind)(players=3)
+    silent.reset(seed=1)
+    assert silent.render() is None

@@ -18,7 +18,6 @@ from stammtisch.arena.report import report
 from stammtisch.arena.results_file import ResultsFile
 from stammtisch.arena.standings import standings
 from stammtisch.arena.workers import LOCAL, Workers, local_workers
-from stammtisch.bots import find_bot
 from stammtisch.cli.arguments import (
     ComponentsFile,
     EditionKey,
@@ -27,9 +26,9 @@ from stammtisch.cli.arguments import (
     OptionPairs,
     Players,
     a_path,
-    read_list,
     read_pairs,
 )
+from stammtisch.cli.bot_list import read_bots
 from stammtisch.cli.files import read_components, refuse_unwritable, write_text
 from stammtisch.cli.ladder_tables import tell
 from stammtisch.cli.output import print_json
@@ -40,7 +39,7 @@ from stammtisch.engine import BadInput, Chance, find_game
 
 def ladder(
     key: GameKey,
-    bots: Annotated[str, typer.Option(metavar="LIST", help="Who plays, such as random,greedy.")],
+    bots: Annotated[str, typer.Option(metavar="LIST", help="Who plays, such as random,greedy,search:500i,h=10.")],
     games: Annotated[
         int, typer.Option(min=1, metavar="N", help="How many games for those who meet, rounded up to whole deals.")
     ] = 100,
@@ -97,28 +96,6 @@ def ladder(
         print_json(report(house, plan, found))
     else:
         tell(game.title, plan, found)
-
-
-def read_bots(text: str) -> list[str]:
-    """Bots between commas. Settings may hold commas too: a word that names no bot may belong to the one before it."""
-    found: list[str] = []
-    for word in read_list(text) or []:
-        try:
-            find_bot(word)
-            found.append(word)
-        except BadInput:
-            if not found or not _is_bot(f"{found[-1]},{word}"):
-                raise
-            found[-1] += f",{word}"
-    return found
-
-
-def _is_bot(name: str) -> bool:
-    try:
-        find_bot(name)
-    except BadInput:
-        return False
-    return True
 
 
 def _refuse_other_pictures(path: Path) -> None:

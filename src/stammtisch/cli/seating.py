@@ -6,8 +6,8 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from stammtisch.bots import BOTS
 from stammtisch.cli.arguments import read_list, read_pairs
+from stammtisch.cli.bot_list import read_bots
 from stammtisch.cli.files import read_components
 from stammtisch.engine import BadInput, Chance, Game, Record
 from stammtisch.table import HUMAN, Table
@@ -40,11 +40,12 @@ def fresh_table(
 
 def read_seats(text: str | None) -> list[str] | None:
     """Who sits where, as it was typed."""
-    kinds = read_list(text)
-    for kind in kinds or []:
-        if kind != HUMAN and kind not in BOTS:
-            raise BadInput(f"--seats: '{kind}' is neither {HUMAN} nor a bot; bots are: {', '.join(BOTS)}")
-    return kinds
+    if text is None:
+        return None
+    try:
+        return read_bots(text, others=(HUMAN,))
+    except BadInput as mistake:
+        raise BadInput(f"--seats: {mistake}; a person is '{HUMAN}'") from None
 
 
 def read_names(text: str | None, count: int) -> list[str] | None:

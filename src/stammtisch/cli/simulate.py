@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 from rich.table import Table as Grid
 
-from stammtisch.bots import find_bot
 from stammtisch.cli.arguments import (
     ComponentsFile,
     EditionKey,
@@ -18,10 +17,10 @@ from stammtisch.cli.arguments import (
     OptionPairs,
     Players,
     a_path,
-    read_list,
     read_pairs,
 )
 from stammtisch.cli.bot_games import BotGames, Outcome, play_all
+from stammtisch.cli.bot_list import read_bots
 from stammtisch.cli.files import make_directory, read_components, refuse_overwriting, write_text
 from stammtisch.cli.output import console, print_json, say
 from stammtisch.cli.progress import progress_bar
@@ -77,9 +76,7 @@ def simulate(
 
 def _seats(text: str, count: int) -> list[str]:
     """A bot for each seat."""
-    names = read_list(text) or []
-    for name in names:
-        find_bot(name)
+    names = read_bots(text)
     if len(names) == 1:
         return names * count
     if len(names) != count:

@@ -19,8 +19,10 @@ def any_of(choices: list[int], rng: random.Random) -> int:
 
 
 def next_seat(state: State, rng: random.Random | None = None) -> int:
-    """A seat that the game waits for: the lowest, or with a generator any of them."""
+    """A seat that the game waits for: the lowest, or with a generator any of them. A game that is over has none."""
     waiting = state.waiting
+    if not waiting:
+        raise ValueError("the game is over: nobody is asked any more")
     if rng is not None and waiting & (waiting - 1):
         return any_of(state.seats_to_decide(), rng)
     seat = 0

@@ -171,8 +171,10 @@ class GoldbraeuState(State):
     def markers_left(self, seat: int) -> int:
         """The markers that a seat still has in its supply. (GB-03, GB-55)"""
         used = 0
-        for index in range(seat, BUSINESS_COUNT * self.players, self.players):
-            used += self.markers[index]
+        # Asked at most decisions: a `range` whose step is a variable does not compile to a plain loop, and takes four
+        # times as long.
+        for business in range(BUSINESS_COUNT):
+            used += self.markers[business * self.players + seat]
         return self.terms.markers - used
 
     def bosses_left(self, seat: int) -> int:

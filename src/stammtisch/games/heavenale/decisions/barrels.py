@@ -23,6 +23,9 @@ from stammtisch.games.heavenale.state import HeavenAleState
 ALL_MONK_DISCS: Final = 0b1111 << 6
 ALL_RESOURCE_DISCS: Final = 0b11111 << 1
 
+FERTILITY: Final = bytes([tile % FERTILITIES + 1 if tile < FIRST_MONK else 0 for tile in range(256)])
+"""By tile, as `translate` takes it: its fertility, 0 for monks and empty spots."""
+
 
 def barrels_to_take(state: HeavenAleState, seat: int) -> bool:
     """Whether a visit would bring at least one barrel. (HA-23)"""
@@ -86,8 +89,5 @@ def shed_counts(state: HeavenAleState, seat: int) -> list[int]:
 
 def fertility_count(state: HeavenAleState, seat: int, fertility: int) -> int:
     """How many resource tiles of a fertility lie in a garden, both halves counted."""
-    count = 0
-    for tile in state.garden[seat]:
-        if tile < FIRST_MONK and tile % FERTILITIES == fertility - 1:
-            count += 1
-    return count
+    # Asked twice at every move: a loop over the spots was an eighth of random play.
+    return state.garden[seat].translate(FERTILITY).count(fertility)
