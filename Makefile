@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 JOBS   ?= auto
+SPREAD := -n $(JOBS) --dist worksteal
 
 # "3.12" where the interpreter will do; "old 3.9", "novenv" or nothing at all where it will not. Runs on any Python, even 2.
 FOUND := $(shell $(PYTHON) -c 'import sys; v = "%d.%d" % sys.version_info[:2]; sys.version_info < (3, 11) and (sys.stdout.write("old " + v), sys.exit()); import importlib.util as u; print(v if u.find_spec("venv") and u.find_spec("ensurepip") else "novenv")' 2>/dev/null)
@@ -16,15 +17,16 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal compile test test-compiled lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
+.PHONY: help play play-terminal compile test test-compiled native coverage lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
 	@echo "make play-terminal  a game of Goldbräu in the terminal"
 	@echo "make compile  the same several times as fast from then on: strong bots think deeper (two minutes, a C compiler)"
-	@echo "make test    everything CI runs: lint, types, import rules, tests with coverage"
+	@echo "make test    everything CI runs: lint, types, import rules, tests, on the compiled build too"
 	@echo "make test-compiled  engine, games and records once more, on the compiled build"
-	@echo "make lint    the same without the tests"
+	@echo "make coverage  which lines of the whole package no test reaches; takes three times as long as the tests"
+	@echo "make lint    everything CI runs but the tests"
 	@echo "make fmt     format the code and mend what ruff can mend"
 	@echo "make messages  bring the catalogues of all languages up to date; new texts come in empty"
 	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
@@ -55,18 +57,29 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint
-	$(BIN)/python -m pytest -n $(JOBS) --cov
+# Types and compilation keep one core busy each, so they go side by side. Tracing makes tests three times as long: CI
+# asks only of rules that their own tests reach them, and that nearly to the last line.
+RULES := tests/engine tests/games
+
+test: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j2 lint native
+	$(BIN)/python -m pytest $(SPREAD) $(RULES) --cov=stammtisch.engine --cov=stammtisch.games --cov-fail-under=98
+	$(BIN)/python -m pytest $(SPREAD) $(RULES:%=--ignore=%)
 	@$(MAKE) --no-print-directory test-compiled
 
-# What plays the same on both builds. The wheel's own test has built it before, so that CI compiles once.
+coverage: $(VENV)/.dev
+	$(BIN)/python -m pytest $(SPREAD) --cov=stammtisch
+
+# What plays the same on both builds.
 ON_BOTH_BUILDS := tests/engine tests/games tests/conformance tests/bots tests/envs \
 	tests/test_records.py tests/test_scenarios.py tests/test_playthroughs.py
 
-test-compiled: $(VENV)/.dev
+native: $(VENV)/.dev
 	@$(BIN)/python benchmarks/build_native.py
+
+test-compiled: native
 	@if PYTHONPATH=build/native $(BIN)/python -c 'from stammtisch.engine.build import COMPILED; raise SystemExit(not COMPILED)'; \
-	then PYTHONPATH=build/native $(BIN)/python -m pytest -n $(JOBS) -m "not soak and not slow" $(ON_BOTH_BUILDS); \
+	then PYTHONPATH=build/native $(BIN)/python -m pytest $(SPREAD) -m "not soak and not slow" $(ON_BOTH_BUILDS); \
 	else echo "nothing is compiled here: the compiled build is not tested"; fi
 
 fmt: $(VENV)/.dev

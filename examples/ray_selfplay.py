@@ -17,9 +17,9 @@ from typing import Any
 from stammtisch.arena.fixtures import LineUps, schedule
 from stammtisch.arena.ladder import House, play_ladder
 from stammtisch.arena.match import play_match
+from stammtisch.arena.ray_address import LOCAL
 from stammtisch.arena.ray_cluster import RayCluster
 from stammtisch.arena.standings import Standings, standings
-from stammtisch.arena.workers import LOCAL
 from stammtisch.engine import Game, find_game
 from stammtisch.engine.observation import observe
 

@@ -21,8 +21,19 @@ def database_server() -> Iterator[Postgres]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is patched is not noticed by compiled code: tests that patch it run on the source alone."""
+    """Long tests come first, so that in the end no core waits for another.
+
+    What is patched is not noticed by compiled code: tests that patch it run on the source alone.
+    """
+    items.sort(key=_shortness)
     if COMPILED:
         for item in items:
             if item.get_closest_marker("interpreted"):
                 item.add_marker(pytest.mark.skip(reason="patches what the compiled build does not look up"))
+
+
+def _shortness(item: pytest.Item) -> int:
+    """What happens in a browser takes longest; after that, what is marked so."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        return 0
+    return 1 if item.get_closest_marker("slow") else 2

@@ -1,4 +1,4 @@
-"""Bots whose thinking depends on nothing but input and seed: searching ones get iterations instead of time."""
+"""Bots whose thinking depends on nothing but input and seed: the one that searches gets iterations instead of time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from stammtisch.bots import BOTS, Bot, SearchBot, find_bot
 
 SETTINGS = "10i,h=2"
 
+KINDS = [*(name for name, bot in BOTS.items() if not issubclass(bot, SearchBot)), SearchBot.name]
+"""Every way of playing once: the levels of the search differ in nothing but its settings."""
+
 
 def counted(name: str) -> Bot:
-    """The bot of that name; one that searches looks only a little ahead, for tests play interpreted."""
-    return find_bot(f"{name}:{SETTINGS}") if issubclass(BOTS[name], SearchBot) else find_bot(name)
+    """The bot of that kind; the one that searches looks only a little ahead, for tests play interpreted."""
+    return find_bot(f"{name}:{SETTINGS}" if name == SearchBot.name else name)

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from stammtisch.bots import BOTS, GreedyBot, RandomBot, find_bot
+from stammtisch.bots import BOTS, GreedyBot, RandomBot, SearchBot, find_bot
 from stammtisch.engine import BadInput
 from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
-from tests.bots.counting import counted
+from tests.bots.counting import KINDS, counted
 from tests.games.bohnhansa.table import given
 
 
@@ -33,7 +33,7 @@ def test_the_random_bot_comes_to_every_choice() -> None:
     assert made == set(choices)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 def test_the_same_generator_gives_the_same_choices(name: str) -> None:
     bot = counted(name)
     state = GAME.new(players=3, seed="twice")
@@ -42,6 +42,13 @@ def test_the_same_generator_gives_the_same_choices(name: str) -> None:
         for rng in (random.Random(7), random.Random(7))
     )
     assert first == second
+
+
+def test_the_levels_of_the_search_differ_in_nothing_but_its_settings() -> None:
+    """So what is proved of one of them holds for all."""
+    levels = [bot for bot in BOTS.values() if issubclass(bot, SearchBot)]
+    assert len(levels) == 3
+    assert [name for level in levels for name, value in vars(level).items() if callable(value)] == []
 
 
 def test_the_greedy_bot_needs_no_appraisal_for_an_only_choice() -> None:

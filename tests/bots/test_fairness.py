@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from stammtisch.bots import BOTS, Bot
+from stammtisch.bots import Bot
 from stammtisch.engine import Game, State, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.engine.view import canonical
-from tests.bots.counting import counted
+from tests.bots.counting import KINDS, counted
 
 TABLES = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
 
@@ -30,7 +30,7 @@ def said(bot: Bot, game: Game[Any, Any, Any], state: Any, seat: int) -> int | No
     return decide(game, state.view(seat), state.choices(seat), random.Random("the bot's own"))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_nothing_hidden_changes_what_a_bot_is_given_or_what_it_chooses(key: str, players: int, name: str) -> None:
     game, bot = find_game(key), counted(name)

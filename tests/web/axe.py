@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
-from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -15,19 +14,19 @@ from tests.web.serving import Guest
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 # What is in order need not be listed: that would be thousands of pieces of a picture.
-RUN = """async place => (await axe.run(place, { resultTypes: ['violations'] })).violations
+RUN = """async ([place, rules]) => (await axe.run(place, { resultTypes: ['violations'], ...rules })).violations
   .filter(fault => ['serious', 'critical'].includes(fault.impact))
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.target.join(' ')} (${node.failureSummary})`))"""
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-SCHEMES = ("light", "dark")
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+"""All that can be wrong in the dark and was right in the light: the page is the same but for its colours."""
 
 
 @contextmanager
-def looking(browser: Browser, guest: Guest, scheme: str, size: str) -> Iterator[Page]:
+def looking(browser: Browser, guest: Guest, size: str) -> Iterator[Page]:
     """A page of a guest's own browser."""
     width, height = SIZES[size]
-    settings: dict[str, Any] = {"color_scheme": scheme, "viewport": {"width": width, "height": height}}
-    context = browser.new_context(**settings, reduced_motion="reduce")
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     name, value = guest.cookie().split("=", 1)
     context.add_cookies([{"name": name, "value": value, "url": f"http://{guest.host}"}])
     page = context.new_page()
@@ -45,6 +44,10 @@ def show(page: Page, guest: Guest, path: str) -> None:
 
 
 def faults_of(page: Page, place: str = "html") -> list[str]:
+    """What is wrong in light or dark."""
     page.evaluate(AXE)
-    faults: list[str] = page.evaluate(RUN, place)
-    return faults
+    light: list[str] = page.evaluate(RUN, [place, {}])
+    page.emulate_media(color_scheme="dark")
+    dark: list[str] = page.evaluate(RUN, [place, COLOURS])
+    page.emulate_media(color_scheme="light")
+    return light + [f"in the dark {fault}" for fault in dark]

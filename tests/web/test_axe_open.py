@@ -7,15 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.axe import SCHEMES, SIZES, faults_of, looking, show
+from tests.web.axe import SIZES, faults_of, looking, show
 from tests.web.serving import Guest, Message
 from tests.web.traders import Traders, traders
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.parametrize("size", SIZES),
-    pytest.mark.parametrize("scheme", SCHEMES),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.parametrize("size", SIZES)]
 
 
 @pytest.fixture
@@ -36,13 +32,13 @@ def close(page: Page, part: str) -> None:
     page.wait_for_selector(f"[data-part={part}]", state="hidden")
 
 
-def test_what_opens_beside_a_game(browser: Browser, anna: Guest, scheme: str, size: str) -> None:
+def test_what_opens_beside_a_game(browser: Browser, anna: Guest, size: str) -> None:
     anna.go("/name", name="Anna")
     table = anna.quick("goldbraeu")
     with anna.open(table) as tab:
         tab.send("chat", text="Prost!")
         tab.next("chat")
-    with looking(browser, anna, scheme, size) as page:
+    with looking(browser, anna, size) as page:
         show(page, anna, table)
         page.click("[data-part=show-primer]")
         no_fault(page, "primer")
@@ -68,8 +64,8 @@ def test_what_opens_beside_a_game(browser: Browser, anna: Guest, scheme: str, si
         assert faults_of(page, ".beam") == []
 
 
-def test_the_curtain_between_two_who_share_a_device(browser: Browser, anna: Guest, scheme: str, size: str) -> None:
-    with looking(browser, anna, scheme, size) as page:
+def test_the_curtain_between_two_who_share_a_device(browser: Browser, anna: Guest, size: str) -> None:
+    with looking(browser, anna, size) as page:
         show(page, anna, anna.hotseat("heavenale", 2))
         no_fault(page, "handover")
 
@@ -86,10 +82,10 @@ def offered(three: Traders) -> tuple[int, Message]:
     return partner["seat"], three.tabs[seat].resync()
 
 
-def test_the_trade_desk(browser: Browser, three: Traders, scheme: str, size: str) -> None:
+def test_the_trade_desk(browser: Browser, three: Traders, size: str) -> None:
     asked, update = offered(three)
     for guest, own in ((three.people[asked], False), (three.people[update["seat"]], True)):
-        with looking(browser, guest, scheme, size) as page:
+        with looking(browser, guest, size) as page:
             show(page, guest, three.table)
             page.click("[data-part=show-desk]")
             closed = page.locator("[data-part=desk] details:not([open]) > summary")

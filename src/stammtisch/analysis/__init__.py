@@ -5,7 +5,7 @@ from __future__ import annotations
 from stammtisch.analysis.advice import Advice, advise
 from stammtisch.analysis.analysis import Account, Analysis, Swing
 from stammtisch.analysis.moment import Moment
-from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, stops
+from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops
 
 __all__ = [
     "Account",
@@ -19,5 +19,6 @@ __all__ = [
     "analysed",
     "review",
     "review_some",
+    "seconds_each",
     "stops",
 ]

@@ -1,25 +1,27 @@
-"""Going through a recorded game with a strong player, in one process or in several."""
+"""Going through a recorded game with a strong player, whoever does the work."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis
 from stammtisch.analysis.moment import Moment
-from stammtisch.bots.at_work import settle_in
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import Search
 from stammtisch.bots.search.thoughts import Candidate
+from stammtisch.bots.workers import Workers, in_order
 from stammtisch.engine import Components, Record, State, read_record
 
 TOGETHER: Final = 2
 """How many moments a process is given at a time; each time it plays the record up to there again, which is cheap."""
+
+AT_MOST: Final = 1.0
+"""Seconds for one decision, however few there are."""
 
 DOUBTFUL: Final = 0.25
 """A choice with less than this part of the best one's visits is thought about once more, alone: few say little."""
@@ -64,26 +66,22 @@ def stops(record: Record[Any]) -> list[Stop]:
     return [Stop(number, seen) for number, seen in zip(numbers, shown, strict=True)]
 
 
+def seconds_each(altogether: float, found: list[Stop]) -> float:
+    """How long each decision is thought about, of so many seconds for the whole game."""
+    return min(AT_MOST, altogether / max(1, len(found)))
+
+
 def considered(state: State, seat: int, choice: int) -> list[int]:
     """What the seat could have done, with what it did, which need not have been on the list."""
     listed = state.choices(seat)
     return listed if choice in listed else [*listed, choice]
 
 
-def review(reviewer: Reviewer, found: list[Stop], jobs: int) -> Iterator[Moment]:
+def review(reviewer: Reviewer, found: list[Stop], workers: Workers) -> Iterator[Moment]:
     """The moments in their order, as they are thought through."""
     parts = [found[first : first + TOGETHER] for first in range(0, len(found), TOGETHER)]
-    if jobs == 1:
-        for part in parts:
-            yield from review_some(reviewer, part)
-        return
-    with ProcessPoolExecutor(jobs, initializer=settle_in) as pool:
-        try:
-            for moments in pool.map(partial(review_some, reviewer), parts):
-                yield from moments
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    for moments in in_order(workers.each(partial(review_some, reviewer), parts)):
+        yield from moments
 
 
 def review_some(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:

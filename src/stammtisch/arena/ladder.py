@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stammtisch.arena.finish import Finish
 from stammtisch.arena.fixtures import Fixture, Schedule
 from stammtisch.arena.match import play_match
-from stammtisch.arena.workers import Workers
+from stammtisch.bots.workers import Workers
 from stammtisch.engine import Components, find_game
 
 

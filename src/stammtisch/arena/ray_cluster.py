@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import logging
 import os
-import socket
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
 import ray
 
-from stammtisch.arena.workers import AHEAD, ANY, LOCAL, kept_busy
+from stammtisch.arena.ray_address import ANY, LOCAL, refuse_silent_host
+from stammtisch.bots.workers import AHEAD, kept_busy
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
 ATTEMPTS: Final = 3
-PATIENCE: Final = 10.0
-"""Seconds until a host that does not answer is given up; Ray itself goes on for minutes."""
-
 SHARED_MEMORY: Final = 100_000_000
 """For a cluster of one's own: our tasks are small, and Ray would take a third of the machine."""
 
@@ -89,7 +86,7 @@ def _start(jobs: int | None) -> None:
 
 def _join(address: str) -> None:
     if address != ANY:
-        _refuse_silent_host(address)
+        refuse_silent_host(address)
     try:
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
@@ -98,15 +95,3 @@ def _join(address: str) -> None:
 
 def _first_line(error: Exception) -> str:
     return (str(error).strip().splitlines() or [type(error).__name__])[0]
-
-
-def _refuse_silent_host(address: str) -> None:
-    """An address at which nobody listens, or that is none, is known before Ray begins to wait."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    try:
-        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE):
-            return
-    except ValueError:
-        raise BadInput(f"'{address}' is no address of a Ray cluster; write host:port") from None
-    except OSError as error:
-        raise BadInput(f"there is no Ray cluster at '{address}': {error.strerror or error}") from None

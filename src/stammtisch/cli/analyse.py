@@ -9,7 +9,8 @@ from typing import Annotated, Any, Final
 import typer
 from rich.table import Table as Grid
 
-from stammtisch.analysis import Analysis, Moment, Reviewer, Swing, analysed, review, stops
+from stammtisch.analysis import Analysis, Moment, Reviewer, Swing, analysed, review, seconds_each, stops
+from stammtisch.bots.workers import local_workers
 from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
 from stammtisch.cli.output import console, harmless, print_json, say
@@ -20,7 +21,6 @@ from stammtisch.table import read_saved
 ALL_TOGETHER: Final = 180.0
 """Seconds of processor time for a whole game, if nothing else is said: a minute and a half on two cores."""
 
-AT_MOST: Final = 1.0
 SHOWN: Final = 10
 BARS: Final = "▁▂▃▄▅▆▇█"
 COLUMNS: Final = 60
@@ -54,11 +54,11 @@ def analyse(
         raise BadInput(f"{file}: {error}") from None
     found = stops(record)
     if iterations is None and seconds is None:
-        seconds = min(AT_MOST, ALL_TOGETHER / max(1, len(found)))
+        seconds = seconds_each(ALL_TOGETHER, found)
     reviewer = Reviewer(record.to_text(), None if box is None else box.data, iterations or 0, seconds or 0.0)
     moments: list[Moment] = []
     with progress_bar("thinking", len(found)) as advance_to:
-        for moment in review(reviewer, found, jobs or os.cpu_count() or 1):
+        for moment in review(reviewer, found, local_workers(jobs or os.cpu_count() or 1)):
             moments.append(moment)
             advance_to(len(moments))
     analysis = analysed(record, moments)

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from stammtisch.arena.match import play_match
-from stammtisch.arena.workers import in_order, local_workers
 from stammtisch.bots import RandomBot
+from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Components, Game, find_game
 from stammtisch.engine.playout import random_game, simulate
 

@@ -14,10 +14,11 @@ from stammtisch.arena.chart import chart
 from stammtisch.arena.finish import Finish
 from stammtisch.arena.fixtures import LineUps, Schedule, schedule
 from stammtisch.arena.ladder import House, play_ladder
+from stammtisch.arena.ray_address import LOCAL
 from stammtisch.arena.report import report
 from stammtisch.arena.results_file import ResultsFile
 from stammtisch.arena.standings import standings
-from stammtisch.arena.workers import LOCAL, Workers, local_workers
+from stammtisch.bots.workers import Workers, local_workers
 from stammtisch.cli.arguments import (
     ComponentsFile,
     EditionKey,

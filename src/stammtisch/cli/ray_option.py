@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from typer.core import TyperCommand
 
-from stammtisch.arena.workers import ANY, LOCAL
+from stammtisch.arena.ray_address import ANY, LOCAL
 
 OPTION: Final = "--ray"
 

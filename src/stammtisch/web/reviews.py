@@ -6,13 +6,11 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from stammtisch.analysis import Moment, Reviewer, analysed, review_some, stops
+from stammtisch.analysis import Moment, Reviewer, analysed, review_some, seconds_each, stops
 from stammtisch.engine import Record
 from stammtisch.store import Tables
 from stammtisch.web.thinking import Thinker
 
-AT_MOST: Final = 0.75
-"""Seconds for one decision."""
 AT_ONCE: Final = 3
 """So many games are looked at at the same time; the others wait, so that bots at the tables still get their turn."""
 
@@ -71,7 +69,7 @@ class Reviews:
         """Every moment; as many at a time as there are places to think."""
         found = await asyncio.to_thread(stops, record)
         progress.of = len(found)
-        seconds = min(AT_MOST, self._seconds / max(1, len(found)))
+        seconds = seconds_each(self._seconds, found)
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
         places = asyncio.Semaphore(self._thinker.places)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
@@ -10,24 +9,11 @@ import pytest
 from stammtisch.engine import BadInput, Chance, Components
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.names import BEANS, TOWNS
+from tests.boxes import changed
 
 BOX: dict[str, Any] = GAME.components.data
 STATUS = 'needs a "status": documented or reconstructed'
 TRAVEL = '\'travel_cards\' needs "plain": [1, 4, 5, 6, 7], "supply": 2, "customs": 3 (BH-03)'
-
-
-def changed(path: str, value: object) -> Any:
-    """Our own file with one entry replaced, or with None removed."""
-    data: Any = copy.deepcopy(GAME.components.data)
-    *way, last = [int(step) if step.isdigit() else step for step in path.split("/")]
-    inner = data
-    for step in way:
-        inner = inner[step]
-    if value is None:
-        del inner[last]
-    else:
-        inner[last] = value
-    return data
 
 
 @pytest.mark.rule("BH-01", "BH-02", "BH-04", "BH-05", "BH-11")
@@ -132,7 +118,7 @@ def test_our_own_file_is_sound() -> None:
     ],
 )
 def test_one_fault_one_clear_line(path: str, value: object, line: str) -> None:
-    found = GAME.check_components(changed(path, value))
+    found = GAME.check_components(changed(GAME.components, path, value))
     assert any(fault.startswith(line) for fault in found), found
     assert all("\n" not in fault for fault in found)
 
@@ -140,7 +126,7 @@ def test_one_fault_one_clear_line(path: str, value: object, line: str) -> None:
 @pytest.mark.parametrize("town", TOWNS)
 @pytest.mark.rule("BH-05", "BH-31")
 def test_a_town_that_no_road_leads_to_is_named(town: str) -> None:
-    data = changed("roads", [road for road in BOX["roads"] if town not in road["between"]])
+    data = changed(GAME.components, "roads", [road for road in BOX["roads"] if town not in road["between"]])
     cut_off = ", ".join(TOWNS[1:]) if town == TOWNS[0] else town
     assert GAME.check_components(data) == [f"roads: there is no way from Edinburgh to {cut_off}"]
 
@@ -153,13 +139,13 @@ def test_a_ladder_that_does_not_start_at_the_base_price_is_named_in_every_town(t
     for number, sale in enumerate(sells):
         prices = list(sale["prices"])
         prices[len(sells)] += 1
-        data = changed(f"towns/{place}/sells/{number}/prices", prices)
+        data = changed(GAME.components, f"towns/{place}/sells/{number}/prices", prices)
         begins = f"towns: {sale['bean']} begins at {prices[len(sells)]} in {town}, not at its base price"
         assert [fault.rsplit(" ", 1)[0] for fault in GAME.check_components(data)] == [begins]
 
 
 def test_a_kind_that_no_town_sells_is_named() -> None:
-    data = changed("towns/1/sells/1", {**BOX["towns"][0]["sells"][0]})
+    data = changed(GAME.components, "towns/1/sells/1", {**BOX["towns"][0]["sells"][0]})
     data["towns"][6]["sells"][0] = {**BOX["towns"][0]["sells"][0]}
     for harvest in data["harvests"]:
         harvest["entries"] = [entry for entry in harvest["entries"] if entry["bean"] != "Rote"]
@@ -188,7 +174,7 @@ def test_a_kind_that_no_town_sells_is_named() -> None:
     ],
 )
 def test_what_is_just_possible_is_no_fault(path: str, value: object) -> None:
-    assert GAME.check_components(changed(path, value)) == []
+    assert GAME.check_components(changed(GAME.components, path, value)) == []
 
 
 def test_a_file_that_is_no_object_is_told_so() -> None:
@@ -196,7 +182,7 @@ def test_a_file_that_is_no_object_is_told_so() -> None:
 
 
 def test_all_faults_are_told_at_once() -> None:
-    data = changed("game", "skat")
+    data = changed(GAME.components, "game", "skat")
     for key in ("beans", "towns", "roads", "travel_cards", "contracts", "harvests"):
         data[key] = "?"
     assert [fault.split("'")[1] if "'" in fault else fault for fault in GAME.check_components(data)] == [
@@ -217,7 +203,7 @@ def test_a_table_takes_no_file_with_faults() -> None:
 
 @pytest.mark.rule("BH-01", "BH-02", "BH-45")
 def test_a_table_plays_with_a_corrected_file() -> None:
-    data = changed("beans/2/tokens", 20)
+    data = changed(GAME.components, "beans/2/tokens", 20)
     data["contracts"][0]["payout"] = 99
     data["towns"][0]["sells"][0]["prices"][3] = 4
     terms = GAME.terms(5, components=Components(data))

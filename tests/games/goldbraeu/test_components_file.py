@@ -9,20 +9,11 @@ import pytest
 
 from stammtisch.engine import BadInput, Chance, Components
 from stammtisch.games.goldbraeu import GAME
+from tests.boxes import changed
 
 
 def faults_after(path: str, value: object) -> list[str]:
-    """The faults of our own file with one entry replaced, or with None removed."""
-    data: Any = copy.deepcopy(GAME.components.data)
-    *way, last = path.split("/")
-    inner = data
-    for step in way:
-        inner = inner[step]
-    if value is None:
-        del inner[last]
-    else:
-        inner[last] = value
-    return GAME.check_components(data)
+    return GAME.check_components(changed(GAME.components, path, value))
 
 
 def test_our_own_file_is_sound() -> None:

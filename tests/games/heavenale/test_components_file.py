@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 import pytest
 
 from stammtisch.engine import BadInput, Chance, Components
 from stammtisch.games.heavenale import GAME
+from tests.boxes import changed
 
 STATUS = 'needs a "status": documented or reconstructed'
-
-
-def changed(path: str, value: object) -> Any:
-    """Our own file with one entry replaced, or with None removed."""
-    data: Any = copy.deepcopy(GAME.components.data)
-    *way, last = [int(step) if step.isdigit() and not path.startswith("players") else step for step in path.split("/")]
-    inner = data
-    for step in way:
-        inner = inner[step]
-    if value is None:
-        del inner[last]
-    else:
-        inner[last] = value
-    return data
 
 
 def test_our_own_file_is_sound() -> None:
@@ -131,7 +117,7 @@ def test_our_own_file_is_sound() -> None:
     ],
 )
 def test_one_fault_one_clear_line(path: str, value: object, line: str) -> None:
-    found = GAME.check_components(changed(path, value))
+    found = GAME.check_components(changed(GAME.components, path, value))
     assert any(fault.startswith(line) for fault in found), found
     assert all("\n" not in fault for fault in found)
 
@@ -164,7 +150,7 @@ def test_one_fault_one_clear_line(path: str, value: object, line: str) -> None:
     ],
 )
 def test_what_is_just_possible_is_no_fault(path: str, value: object) -> None:
-    assert GAME.check_components(changed(path, value)) == []
+    assert GAME.check_components(changed(GAME.components, path, value)) == []
 
 
 def test_a_file_that_is_no_object_is_told_so() -> None:
@@ -172,7 +158,7 @@ def test_a_file_that_is_no_object_is_told_so() -> None:
 
 
 def test_all_faults_are_told_at_once() -> None:
-    data = changed("game", "skat")
+    data = changed(GAME.components, "game", "skat")
     for key in ("track", "garden", "production", "tiles", "sheds", "pairs", "players"):
         data[key] = "?"
     data["track"] = copy.deepcopy(GAME.components.data["track"])
@@ -196,7 +182,7 @@ def test_a_table_takes_no_file_with_faults() -> None:
 
 
 def test_a_file_without_the_start_spots_of_the_table_is_refused() -> None:
-    box = Components(changed("production/start_spots/high", None))
+    box = Components(changed(GAME.components, "production/start_spots/high", None))
     assert GAME.terms(4, components=box).box.start_of("low")[1] == -10
     with pytest.raises(BadInput, match="the components file has no start spots 'high'"):
         GAME.terms(4, {"start_spots": "high"}, components=box)
@@ -204,7 +190,7 @@ def test_a_file_without_the_start_spots_of_the_table_is_refused() -> None:
 
 @pytest.mark.rule("HA-01", "HA-32")
 def test_a_table_plays_with_a_corrected_file() -> None:
-    data = changed("tiles/copies_per_back/value", 3)
+    data = changed(GAME.components, "tiles/copies_per_back/value", 3)
     data["track"][2]["price"] = 6
     data["tiles"]["monks_per_back"]["value"] = 4
     state = GAME.deal(GAME.terms(4, components=Components(data)), Chance("seed"))

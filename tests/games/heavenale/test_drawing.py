@@ -13,7 +13,6 @@ from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.position import STAGES
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
-from stammtisch.pictures.svg import shorten
 from tests.games.heavenale.pictures import Picture, moments, played, viewers
 from tests.games.heavenale.table import given, new
 from tests.pictures import NAMES, SVG
@@ -94,14 +93,6 @@ def test_names_stay_names() -> None:
     assert drawn.hint("money-green") == "C&A  has 25 ducats"
     assert drawn.hint("money-yellow") == "A name that is far too long to fit has 25 ducats"
     assert "A name that is fa…" in drawn.words("player-yellow")
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "shown"),
-    [("Anna", 4, "Anna"), ("Annika", 4, "Anni…"), ("An na", 3, "An…"), ("安娜安娜", 4, "安娜…"), ("", 4, "")],
-)
-def test_a_long_name_is_cut(name: str, width: int, shown: str) -> None:
-    assert shorten(name, width) == shown
 
 
 # Layers and order, for a client that lets pieces slide

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.pictures.gradients import Gradients, linear, radial
+from stammtisch.pictures.letters import SANS, SERIF, style_sheet
 from stammtisch.pictures.svg import element, path, rect
 
-SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
-SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
-
-# Font, colour and, where it is not the middle, anchor. Classes stand alone because a selector with an ancestor does not
-# reach into what `use` shows.
 LETTERS: Final = {
     "ribbon": f"700 32px {SERIF};fill:#fff3d6;letter-spacing:.5px",
     "prompt": f"600 23px {SANS};fill:#fff3d6",
@@ -43,8 +39,7 @@ LETTERS: Final = {
     "steps": f"800 16px {SANS};fill:#3b2110",
     "digit": f"700 20px {SANS}",
 }
-STYLE: Final = "".join(f".bh-{name}{{text-anchor:middle;font:{rest}}}" for name, rest in LETTERS.items()) + (
-    ".bh-left{text-anchor:start}.bh-right{text-anchor:end}"
+STYLE: Final = style_sheet("bh", LETTERS) + (
     # On a phone the picture is a quarter of its size: what one plays by grows, what one looks up gives way.
     "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:29px}"
     ".bh-town{font-size:22px}.bh-label{font-size:25px}.bh-caption{font-size:20px}.bh-place{font-size:15.5px}"

@@ -6,13 +6,10 @@ import random
 from typing import Final
 
 from stammtisch.games.goldbraeu.drawing.palette import GROUND_LINES, GROUNDS
+from stammtisch.pictures.gradients import Gradients, linear, radial
+from stammtisch.pictures.letters import SANS, SERIF, style_sheet
 from stammtisch.pictures.svg import circle, element, group, path, rect
 
-SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
-SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
-
-# Font, colour and, where it is not the middle, anchor. Classes stand alone because a selector with an ancestor does not
-# reach into what `use` shows.
 LETTERS: Final = {
     "plate": f"700 20px {SERIF};fill:#fff3d6",
     "ribbon": f"700 44px {SERIF};fill:#fff3d6;letter-spacing:1px",
@@ -29,13 +26,9 @@ LETTERS: Final = {
     "times": f"700 17px {SANS};fill:#fff6df",
     "prompt": f"600 19px {SANS};fill:#fff3d6",
 }
-STYLE: Final = "".join(f".gb-{name}{{text-anchor:middle;font:{rest}}}" for name, rest in LETTERS.items()) + (
-    ".gb-left{text-anchor:start}.gb-right{text-anchor:end}"
-)
+STYLE: Final = style_sheet("gb", LETTERS)
 
-# Name, direction (x1 y1 x2 y2), and the stops: where, colour and, where it is not 1, opacity.
-Stop = tuple[float, str] | tuple[float, str, float]
-LINEAR: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
+LINEAR: Final[Gradients] = {
     "wood": ("0 0 0 1", ((0, "#8a5a2e"), (0.5, "#6b4120"), (1, "#4a2a13"))),
     "plank": ("0 0 0 1", ((0, "#e2a65c"), (0.55, "#c98441"), (1, "#a4642b"))),
     "picket": ("0 0 1 0", ((0, "#fffaf0"), (0.55, "#f3e3c4"), (1, "#c7a777"))),
@@ -49,7 +42,7 @@ LINEAR: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
     "parchment": ("0 0 0 1", ((0, "#fff6df"), (1, "#efdcb2"))),
     "side": ("0 0 0 1", ((0, "#5b3a1f"), (1, "#3a2312"))),
 }
-RADIAL: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
+RADIAL: Final[Gradients] = {
     "copper": (".35 .28 .85", ((0, "#ffe1bd"), (0.25, "#f0a267"), (0.65, "#b8602b"), (1, "#5d2a0e"))),
     "beer": (".4 .35 .8", ((0, "#ffd869"), (1, "#d98a10"))),
     "foam": (".4 .35 .8", ((0, "#fff"), (1, "#f1e3c6"))),
@@ -61,19 +54,8 @@ RADIAL: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
 
 
 def definitions() -> str:
-    gradients = [_gradient("linearGradient", name, ("x1", "y1", "x2", "y2"), *entry) for name, entry in LINEAR.items()]
-    gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in RADIAL.items()]
     patterns = _cobbles() + _roof_tiles() + _brickwork() + _lozenges() + _grounds()
-    return "".join(gradients) + patterns + FILTERS
-
-
-def _gradient(tag: str, name: str, axes: tuple[str, ...], values: str, stops: tuple[Stop, ...]) -> str:
-    spelled = [
-        f'<stop offset="{stop[0]:g}" stop-color="{stop[1]}"'
-        + (f' stop-opacity="{stop[2]:g}"/>' if len(stop) == 3 else "/>")
-        for stop in stops
-    ]
-    return element(tag, *spelled, id=f"gb-{name}", **dict(zip(axes, values.split(), strict=True)))
+    return linear("gb", LINEAR) + radial("gb", RADIAL) + patterns + FILTERS
 
 
 def _pattern(name: str, width: float, height: float, content: str, **more: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from stammtisch.games.goldbraeu.sketch.businesses import business_lines
 from stammtisch.games.goldbraeu.sketch.cards import card_in_words, card_lines, head_line, purchase_in_words
-from stammtisch.games.goldbraeu.sketch.ink import plain
 from stammtisch.games.goldbraeu.sketch.players import player_lines
 from stammtisch.games.goldbraeu.sketch.square import square_lines
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.markup import plain
 
 __all__ = ["card_in_words", "purchase_in_words", "sketch"]
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from stammtisch.games.goldbraeu.names import BREWERIES, BUSINESS_COUNT, BUSINESSES, GARDEN_COUNT, NOBODY
 from stammtisch.games.goldbraeu.scoring import DRUNKARD_COSTS, WAITRESS_BRINGS, income, share_out
-from stammtisch.games.goldbraeu.sketch.ink import PARASOL, badge, fit, paint, seat_text
+from stammtisch.games.goldbraeu.sketch.ink import PARASOL, badge, seat_text
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.markup import fit, paint
 
 # GB-41: a boss who has more markers than all others together can block.
 STRONG_BOSS: Final = "♚"

@@ -8,7 +8,6 @@ from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK, CARD
 from stammtisch.games.goldbraeu.decisions.purchase import PRICES
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, BUSINESSES, CARDS
-from stammtisch.games.goldbraeu.sketch.ink import fit, paint
 from stammtisch.games.goldbraeu.sketch.players import NAME_WIDTH
 from stammtisch.games.goldbraeu.state import (
     BUYING,
@@ -22,6 +21,7 @@ from stammtisch.games.goldbraeu.state import (
     SET_UP,
 )
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.markup import fit, paint
 
 WEEKS: Final = (LAST_DAY + 1) // DAYS_PER_WEEK
 PARTS: Final = {

@@ -6,9 +6,10 @@ from typing import Final
 
 from stammtisch.games.goldbraeu.names import ACTIONS
 from stammtisch.games.goldbraeu.sketch.businesses import expected
-from stammtisch.games.goldbraeu.sketch.ink import badge, fit, paint
+from stammtisch.games.goldbraeu.sketch.ink import badge
 from stammtisch.games.goldbraeu.state import BUYING, EXPANDING, MORNING, SET_UP
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.markup import fit, paint
 
 NAME_WIDTH: Final = 16
 

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from stammtisch.games.goldbraeu.components import BIT
 from stammtisch.games.goldbraeu.names import CELLS, COLUMNS, GARDEN_COUNT, GARDENS, ROWS
-from stammtisch.games.goldbraeu.sketch.ink import BADGE, PARASOL, paint
+from stammtisch.games.goldbraeu.sketch.ink import BADGE, PARASOL
 from stammtisch.games.goldbraeu.view import GoldbraeuView
+from stammtisch.pictures.markup import Canvas
 
 # Owners of a place on the grid beside the gardens.
 FREE: Final = -1
@@ -40,14 +41,13 @@ def square_lines(view: GoldbraeuView) -> list[str]:
     return square.lines()
 
 
-class _Square:
-    """Letters on a canvas, each with its style."""
+class _Square(Canvas):
+    """The sheet on which the square is drawn."""
 
     def __init__(self, view: GoldbraeuView) -> None:
+        super().__init__(WIDTH, HEIGHT)
         self.view = view
         self.board = view.terms.board
-        self.letters = [[" "] * WIDTH for _ in range(HEIGHT)]
-        self.styles = [[""] * WIDTH for _ in range(HEIGHT)]
 
     def owner(self, column: int, row: int) -> int:
         """The garden of a cell, or FREE, or OUTSIDE where the square has none."""
@@ -62,11 +62,6 @@ class _Square:
     def field(self, owner: int) -> str:
         """The style of a garden's ground: the colour of its boss."""
         return BADGE[self.view.boss[owner]] if owner >= 0 else ""
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        for offset, letter in enumerate(text):
-            self.letters[y][x + offset] = letter
-            self.styles[y][x + offset] = style
 
     def draw_cell(self, column: int, row: int) -> None:
         """A garden's letter, or the name of a free cell; a house or a parasol after it."""
@@ -120,9 +115,6 @@ class _Square:
                 x, y = _place(column, row)
                 self.write(x - 1 if across < 0 else x, y, name[:ACROSS], "bold")
 
-    def lines(self) -> list[str]:
-        return [_line(letters, styles) for letters, styles in zip(self.letters, self.styles, strict=True)]
-
 
 def _place(column: int, row: int) -> tuple[int, int]:
     """Where the three letters of a cell begin."""
@@ -138,13 +130,3 @@ def _side(view: GoldbraeuView, garden: str) -> str:
     """On which side of its front cell a house stands."""
     boards: Any = view.terms.components.data["boards"]
     return str(boards[view.terms.options["board"]]["front"][garden]["side"])
-
-
-def _line(letters: list[str], styles: list[str]) -> str:
-    """Letters as markup, neighbours of one style together."""
-    line, start = "", 0
-    for end in range(1, len(letters) + 1):
-        if end == len(letters) or styles[end] != styles[start]:
-            line += paint("".join(letters[start:end]), styles[start])
-            start = end
-    return line

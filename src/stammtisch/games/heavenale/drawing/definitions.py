@@ -7,13 +7,10 @@ from typing import Final
 
 from stammtisch.games.heavenale.drawing.palette import MONK_PAINT, RESOURCE_PAINTS
 from stammtisch.games.heavenale.names import RESOURCES
+from stammtisch.pictures.gradients import Gradients, linear, radial
+from stammtisch.pictures.letters import SANS, SERIF, style_sheet
 from stammtisch.pictures.svg import element, path, rect
 
-SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
-SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
-
-# Font, colour and, where it is not the middle, anchor. Classes stand alone because a selector with an ancestor does not
-# reach into what `use` shows.
 LETTERS: Final = {
     "ribbon": f"700 34px {SERIF};fill:#fff3d6;letter-spacing:.5px",
     "prompt": f"600 25px {SANS};fill:#fff3d6",
@@ -39,13 +36,9 @@ LETTERS: Final = {
     "count": f"800 24px {SANS};fill:#fff6df;stroke:#2b1607;stroke-width:5px;paint-order:stroke",
     "asleep": f"italic 700 17px {SERIF};fill:#fff6df;stroke:#2b1607;stroke-width:4px;paint-order:stroke",
 }
-STYLE: Final = "".join(f".ha-{name}{{text-anchor:middle;font:{rest}}}" for name, rest in LETTERS.items()) + (
-    ".ha-left{text-anchor:start}.ha-right{text-anchor:end}"
-)
+STYLE: Final = style_sheet("ha", LETTERS)
 
-# Name, direction (x1 y1 x2 y2), and the stops: where, colour and, where it is not 1, opacity.
-Stop = tuple[float, str] | tuple[float, str, float]
-LINEAR: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
+LINEAR: Final[Gradients] = {
     "wood": ("0 0 0 1", ((0, "#8a5a2e"), (0.5, "#6b4120"), (1, "#4a2a13"))),
     "table": ("0 0 0 1", ((0, "#5b3a1f"), (1, "#3a2312"))),
     "ribbon": ("0 0 0 1", ((0, "#d8443a"), (1, "#94221c"))),
@@ -58,7 +51,7 @@ LINEAR: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
     "slate": ("0 0 0 1", ((0, "#8fb3a3"), (0.5, "#5c8a7c"), (1, "#33584f"))),
     "staves": ("0 0 1 0", ((0, "#8a5325"), (0.35, "#d99a55"), (0.6, "#c98441"), (1, "#6f3f18"))),
 }
-RADIAL: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
+RADIAL: Final[Gradients] = {
     "gold": (".38 .32 .75", ((0, "#fff2b8"), (0.45, "#f6c646"), (1, "#b97f12"))),
     "turned": (".38 .3 .8", ((0, "#fbe3b4"), (0.5, "#e0a655"), (1, "#9a5f22"))),
     "beer": (".4 .35 .8", ((0, "#ffd869"), (1, "#d98a10"))),
@@ -73,23 +66,11 @@ RADIAL: Final[dict[str, tuple[str, tuple[Stop, ...]]]] = {
 
 def definitions() -> str:
     by_colour = zip((*RESOURCES, "monk"), (*RESOURCE_PAINTS, MONK_PAINT), strict=True)
-    tiles = {
+    tiles: Gradients = {
         f"tile-{name}": (".4 .3 .8", ((0.0, paint.light), (0.55, paint.base), (1.0, paint.base)))
         for name, paint in by_colour
     }
-    gradients = [_gradient("linearGradient", name, ("x1", "y1", "x2", "y2"), *entry) for name, entry in LINEAR.items()]
-    gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in RADIAL.items()]
-    gradients += [_gradient("radialGradient", name, ("cx", "cy", "r"), *entry) for name, entry in tiles.items()]
-    return "".join(gradients) + _cobbles() + _flagstones() + FILTERS
-
-
-def _gradient(tag: str, name: str, axes: tuple[str, ...], values: str, stops: tuple[Stop, ...]) -> str:
-    spelled = [
-        f'<stop offset="{stop[0]:g}" stop-color="{stop[1]}"'
-        + (f' stop-opacity="{stop[2]:g}"/>' if len(stop) == 3 else "/>")
-        for stop in stops
-    ]
-    return element(tag, *spelled, id=f"ha-{name}", **dict(zip(axes, values.split(), strict=True)))
+    return linear("ha", LINEAR) + radial("ha", RADIAL | tiles) + _cobbles() + _flagstones() + FILTERS
 
 
 def _pattern(name: str, width: float, height: float, content: str) -> str:

@@ -6,11 +6,11 @@ from stammtisch.games.heavenale.hidden import complete
 from stammtisch.games.heavenale.sketch.boards import pair_lines, production_lines
 from stammtisch.games.heavenale.sketch.garden import garden_lines, small_garden_lines
 from stammtisch.games.heavenale.sketch.goals import goal_lines
-from stammtisch.games.heavenale.sketch.ink import plain
 from stammtisch.games.heavenale.sketch.legend import head_line, legend_lines
 from stammtisch.games.heavenale.sketch.players import player_lines
 from stammtisch.games.heavenale.sketch.track import track_lines
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.pictures.markup import plain
 
 
 def sketch(view: HeavenAleView, names: list[str]) -> str:

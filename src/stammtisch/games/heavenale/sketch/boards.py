@@ -13,9 +13,9 @@ from stammtisch.games.heavenale.names import (
     SLOTS,
     TOP,
 )
-from stammtisch.games.heavenale.sketch.canvas import Canvas
-from stammtisch.games.heavenale.sketch.ink import PLAIN_INK, SIGNS, badge, fit, paint
+from stammtisch.games.heavenale.sketch.ink import PLAIN_INK, SIGNS, badge
 from stammtisch.games.heavenale.state import HeavenAleState
+from stammtisch.pictures.markup import Canvas, fit, paint
 
 # The production track: a column for each spot, from the lowest to 20, behind the names.
 NAMES: Final = 11

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from stammtisch.games.heavenale.decisions.sheds import fertility_around
 from stammtisch.games.heavenale.names import EMPTY, NOTHING, SHED_COUNT, SHEDS, SPOTS
-from stammtisch.games.heavenale.sketch.canvas import Canvas
-from stammtisch.games.heavenale.sketch.ink import GROUND, SHED, badge, fit, half_of, tile_style, tile_text
+from stammtisch.games.heavenale.sketch.ink import GROUND, SHED, badge, half_of, tile_style, tile_text
 from stammtisch.games.heavenale.state import HeavenAleState
+from stammtisch.pictures.markup import Canvas, fit
 
 # The large hexes: half a step to the right, a step down, and where the middle of the map lies.
 ACROSS: Final = 3

@@ -8,8 +8,9 @@ from stammtisch.games.heavenale.decisions.barrels import available
 from stammtisch.games.heavenale.names import GOALS, NOBODY
 from stammtisch.games.heavenale.progress import goal_progress
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
-from stammtisch.games.heavenale.sketch.ink import SHED, badge, fit, paint
+from stammtisch.games.heavenale.sketch.ink import SHED, badge
 from stammtisch.games.heavenale.state import HeavenAleState
+from stammtisch.pictures.markup import fit, paint
 
 WORDS: Final = {
     "brewmaster": "brewmaster on 1",

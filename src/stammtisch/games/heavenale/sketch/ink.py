@@ -1,11 +1,11 @@
-"""Colours, signs and widths: how tiles, players and names become markup that lines up."""
+"""Colours and signs: how tiles and players look in a sketch."""
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from stammtisch.games.heavenale.names import COLOURS, FERTILITIES, FIRST_MONK, SHADE, SUN, SUNNY_COUNT
+from stammtisch.pictures.markup import paint
 
 # By seat. A letter always goes with the colour.
 BADGE: Final = ("bold white on red", "bold white on blue", "bold black on green", "bold black on yellow")
@@ -25,11 +25,6 @@ INK: Final = (
 PAPER: Final = ("color(230)", "color(237)")
 # The same on the ground of the terminal, which may be light or dark.
 PLAIN_INK: Final = ("bold color(137)", "bold", "bold green", "bold color(39)", "bold color(178)", "bold magenta")
-
-
-def paint(text: str, style: str) -> str:
-    """Text in a style; without one as it is."""
-    return f"[{style}]{text}[/]" if style else text
 
 
 def badge(seat: int) -> str:
@@ -56,26 +51,3 @@ def tile_style(tile: int, half: int) -> str:
 def plain_style(tile: int) -> str:
     """The ink of a tile that lies in no garden."""
     return PLAIN_INK[min(tile // FERTILITIES, len(SIGNS))]
-
-
-def plain(name: str) -> str:
-    """A name that can harm neither markup nor terminal, whoever chose it."""
-    return "".join(c if c.isprintable() else "?" for c in name).replace("[", "(").replace("\\", "/")
-
-
-def fit(text: str, width: int) -> str:
-    """Text cut or filled to a width on screen, where some letters are two wide and some none."""
-    fitted, used = "", 0
-    for letter in text:
-        wide = _width(letter)
-        if used + wide > width:
-            break
-        fitted += letter
-        used += wide
-    return fitted + " " * (width - used)
-
-
-def _width(letter: str) -> int:
-    if unicodedata.combining(letter):
-        return 0
-    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.games.heavenale.names import HALVES, RESOURCES, SHEDS, TILES
-from stammtisch.games.heavenale.sketch.ink import MONK_SIGN, SHED, SIGNS, fit, paint
+from stammtisch.games.heavenale.sketch.ink import MONK_SIGN, SHED, SIGNS
 from stammtisch.games.heavenale.sketch.players import NAME_WIDTH
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.pictures.markup import fit, paint
 
 DOING: Final = {
     "choose_start": "chooses a start spot",

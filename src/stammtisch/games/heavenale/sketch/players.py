@@ -6,9 +6,10 @@ from typing import Final
 
 from stammtisch.games.heavenale.names import RESOURCE_COUNT
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL, Score, final_score
-from stammtisch.games.heavenale.sketch.ink import SIGNS, badge, fit, paint
+from stammtisch.games.heavenale.sketch.ink import SIGNS, badge
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.pictures.markup import fit, paint
 
 NAME_WIDTH: Final = 16
 

@@ -8,9 +8,9 @@ from stammtisch.games.heavenale.components import ACTIVATION, BARREL, MONK
 from stammtisch.games.heavenale.decisions.barrels import barrels_to_take
 from stammtisch.games.heavenale.decisions.start_area import BREWMASTER_INCOME, DUCATS_INCOME, MARKER_INCOME
 from stammtisch.games.heavenale.names import BACK_IN, LAST_SPACE
-from stammtisch.games.heavenale.sketch.canvas import Canvas
-from stammtisch.games.heavenale.sketch.ink import BADGE, LETTER, badge, paint, plain_style, tile_text
+from stammtisch.games.heavenale.sketch.ink import BADGE, LETTER, badge, plain_style, tile_text
 from stammtisch.games.heavenale.state import HeavenAleState
+from stammtisch.pictures.markup import Canvas, paint
 
 ROW: Final = 9
 CELL: Final = 9

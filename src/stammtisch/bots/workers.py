@@ -1,4 +1,4 @@
-"""Who does the work: this process, several beside it, or a Ray cluster. What comes of it is the same."""
+"""Who does the work: this process, or several beside it. What comes of it is the same."""
 
 from __future__ import annotations
 
@@ -17,11 +17,6 @@ from stammtisch.engine import BadInput
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 Begun = TypeVar("Begun")
-
-LOCAL: Final = "local"
-"""Instead of the address of a Ray cluster: one of one's own, which ends with the work."""
-ANY: Final = "auto"
-"""Instead of an address: the cluster that runs on this machine already."""
 
 PATIENCE: Final = 0.5
 """Seconds in which a Ctrl+C that has ended the workers reaches this process too."""
@@ -58,7 +53,7 @@ class ProcessPool:
                     yield number, future.result()
             except BrokenProcessPool:
                 _hear_interrupt()
-                raise BadInput("a process that played was killed, perhaps for want of memory") from None
+                raise BadInput("a process at work was killed, perhaps for want of memory") from None
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from stammtisch.arena.workers import OneProcess, ProcessPool, Workers, in_order, local_workers
+from stammtisch.bots.workers import OneProcess, ProcessPool, Workers, in_order, local_workers
 from stammtisch.engine import BadInput
 
 
@@ -37,7 +37,7 @@ def test_what_goes_wrong_in_a_task_goes_wrong_here(workers: Workers) -> None:
 
 
 def test_a_worker_that_is_killed_is_one_clear_line() -> None:
-    with pytest.raises(BadInput, match="a process that played was killed"):
+    with pytest.raises(BadInput, match="a process at work was killed"):
         list(ProcessPool(2).each(killed, range(4)))
 
 
