@@ -75,7 +75,12 @@ def test_a_bundle_counts_its_deals_in_words(words: str) -> None:
 @pytest.mark.rule("BH-41")
 @pytest.mark.parametrize(
     ("front", "words"),
-    [("4", "4"), ("3", "3: customs −15"), ("2", "2: supply, for your next turn"), ("E01", "contract Edinburgh 30: lost")],
+    [
+        ("4", "4"),
+        ("3", "3: customs −15"),
+        ("2", "2: supply, for your next turn"),
+        ("E01", "contract Edinburgh 30: lost"),
+    ],
 )
 def test_a_guest_is_told_what_his_front_card_will_do_before_he_comes(front: str, words: str) -> None:
     hand = [front, *(card for card in ("2", "3") if card != front)]

@@ -70,7 +70,7 @@ def say_cards(box: Box, cards: Iterable[int]) -> list[str]:
 
 
 def say_effects(view: BohnHansaView, town: int) -> str:
-    """What the viewer's journey to a town brings along: customs, a harvest card, loses contract Rostock 35. (BH-33 to BH-36)"""
+    """What the viewer's journey to a town brings along: customs, a harvest card, a contract lost. (BH-33 to BH-36)"""
     parts: list[str] = []
     for prospect in prospects(view):
         if town in prospect.towns:

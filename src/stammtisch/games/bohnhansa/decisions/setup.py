@@ -10,8 +10,8 @@ from stammtisch.engine.negotiation import empty_book
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import OPENING, ORDERS
 from stammtisch.games.bohnhansa.decisions.anytime import discard_contract
-from stammtisch.games.bohnhansa.decisions.turn import TURNS
 from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
+from stammtisch.games.bohnhansa.decisions.turn import TURNS
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BOXES,
