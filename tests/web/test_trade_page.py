@@ -18,8 +18,8 @@ pytestmark = pytest.mark.slow
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 # Without scrolling, and with nothing above it.
-IN_SIGHT = """choice => {
-  const button = document.querySelector(`.choice[data-choice="${choice}"]`);
+UNCOVERED = """selector => {
+  const button = document.querySelector(selector);
   const { x, y, width, height } = button.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === button;
 }"""
@@ -183,12 +183,25 @@ def test_the_end_of_a_phase_is_in_sight_however_long_the_list_is(
     browser: Browser, host: str, three: Traders, screen: dict[str, Any]
 ) -> None:
     seat, update = three.market()
-    end = next(each["choice"] for each in update["choices"] if each["notation"] == "end")
+    choice = next(each["choice"] for each in update["choices"] if each["notation"] == "end")
+    end = f".choice[data-choice='{choice}']"
     anna = Trader(browser, host, three, seat, **screen)
-    assert anna.page.evaluate(IN_SIGHT, end)
+    assert anna.page.evaluate(UNCOVERED, end)
     if screen is not PHONE:
         anna.page.click("[data-part=show-desk]")
-        assert anna.page.evaluate(IN_SIGHT, end), "beside the open desk too"
+        assert anna.page.evaluate(UNCOVERED, end), "beside the open desk too"
+
+
+def test_the_way_out_of_the_desk_is_in_sight_on_a_phone_wherever_one_has_scrolled(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, _ = three.market()
+    anna = Trader(browser, host, three, seat, **PHONE)
+    anna.page.tap("[data-part=show-desk]")
+    anna.page.tap("[data-drawer=orders] > summary")
+    for place in (0, 10_000):
+        anna.page.evaluate("place => { document.querySelector('.side').scrollTop = place; }", place)
+        assert anna.page.evaluate(UNCOVERED, "[data-act=close]"), place
 
 
 def test_what_gives_something_away_comes_after_what_one_touch_does(browser: Browser, host: str, three: Traders) -> None:
