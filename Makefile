@@ -17,7 +17,7 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal compile test test-compiled native coverage lint fmt bench bench-server bench-page bench-peers screenshots soak lock clean
+.PHONY: help play play-terminal compile test test-compiled native coverage lint lint-scripts fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
@@ -26,7 +26,7 @@ help:  ## what can be made
 	@echo "make test    everything CI runs: lint, types, import rules, tests, on the compiled build too"
 	@echo "make test-compiled  engine, games and records once more, on the compiled build"
 	@echo "make coverage  which lines of the whole package no test reaches; takes three times as long as the tests"
-	@echo "make lint    everything CI runs but the tests"
+	@echo "make lint    everything CI runs but the tests; also the types in the page's scripts, where there is npm"
 	@echo "make fmt     format the code and mend what ruff can mend"
 	@echo "make messages  bring the catalogues of all languages up to date; new texts come in empty"
 	@echo "make bench   speed, interpreted against compiled (compiled needs a C compiler)"
@@ -56,6 +56,22 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory lint-scripts
+
+# Types in the page's scripts. Nobody needs npm: where it is, the checker is fetched once, by the hash in its lock file.
+TSC := build/types/node_modules/typescript/bin/tsc
+
+lint-scripts:
+	@if ! command -v npm >/dev/null; then echo "npm is not installed: the types in the page's scripts are not checked"; \
+	elif ! $(MAKE) --silent build/types/.fetched >/dev/null 2>&1; \
+	then echo "TypeScript cannot be fetched: the types in the page's scripts are not checked"; \
+	else node $(TSC) --project src/stammtisch/web/static/js && echo "The types in the page's scripts are right"; fi
+
+build/types/.fetched: requirements/types/package-lock.json
+	mkdir -p build/types
+	cp requirements/types/package.json requirements/types/package-lock.json build/types
+	npm ci --prefix build/types --no-audit --no-fund
+	@touch $@
 
 # Types and compilation keep one core busy each, so they go side by side. Tracing makes tests three times as long: CI
 # asks only of rules that their own tests reach them, and that nearly to the last line.

@@ -10,6 +10,7 @@ import pytest
 
 from stammtisch.engine import Record, find_game, read_record
 from stammtisch.engine.playout import random_game
+from stammtisch.web.reviews import Progress
 from tests.web.serving import STUCK, Guest, serving
 
 
@@ -71,6 +72,16 @@ def test_turns_are_told_in_the_language_of_whoever_reads(anna: Guest, table: str
     german = anna.http.get(f"{table}/analysis", headers={"accept-language": "de"}).json()["swings"]
     assert any("Besser:" in swing["words"] for swing in german)
     assert [swing["number"] for swing in german] == [swing["number"] for swing in english]
+
+
+def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:
+    progress = Progress()
+    progress.begin(of=40, now=100.0)
+    assert progress.left(now=103.0) is None
+    progress.done = 10
+    assert progress.left(now=130.0) == 90.0
+    progress.done = 40
+    assert progress.left(now=200.0) == 0.0
 
 
 def test_a_game_that_goes_on_is_not_analysed(anna: Guest) -> None:

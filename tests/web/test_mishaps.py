@@ -10,10 +10,12 @@ import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from stammtisch.engine import Event, Refusal
+from stammtisch.table import Table
 from stammtisch.web.app import make_app
 from stammtisch.web.shield import UNSTORED, security_headers
 from tests.web.browser import Player, browsing
-from tests.web.serving import Guest, quick_settings, running
+from tests.web.serving import Guest, Tab, quick_settings, running, serving
 
 PARTS = {"words": "stammtisch.web.updates.panels", "picture": "stammtisch.web.sockets.pieces"}
 """What an update is made of, each by a function of its own."""
@@ -69,6 +71,45 @@ def test_a_choice_that_breaks_is_logged_and_told_and_the_table_goes_on(
             assert "out of chalk" in caplog.text
         assert tab.resync()["choices"] == update["choices"]
         assert tab.choose(update)["type"] == "done"
+
+
+@pytest.mark.parametrize("place", ["stammtisch.web.room.Table.choose", "stammtisch.web.room.Room.note_end"])
+def test_what_breaks_after_a_choice_is_stored_leaves_version_and_position_in_step(
+    own_host: str, data: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    with Guest(own_host) as anna, anna.open(table := anna.hotseat("goldbraeu", 3)) as tab:
+        update = tab.my_turn()
+        with monkeypatch.context() as chalk:
+            chalk.setattr(place, breaks)
+            tab.send("choose", version=update["version"], choice=update["choices"][0]["choice"])
+            assert tab.next("error")["resync"]
+        after = tab.resync()
+        assert (after["version"], [entry["at"] for entry in after["log"]]) == (1, [1])
+        tab.unread = after
+        assert tab.choose(tab.my_turn())["type"] == "done"
+        seen = tab.resync()
+        with serving(data) as other, Tab(other, table, anna.cookie()) as elsewhere:
+            stored = elsewhere.resync()
+        assert {part: stored[part] for part in ("version", "log")} == {part: seen[part] for part in ("version", "log")}
+
+
+def test_bots_go_on_when_something_breaks_after_their_choice_is_stored(
+    own_host: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    honest, broken = Table.choose, []
+
+    def breaks_once(table: Table, seat: int, choice: int) -> list[Event] | Refusal:
+        if seat and not broken:
+            broken.append(seat)
+            breaks()
+        return honest(table, seat, choice)
+
+    monkeypatch.setattr(Table, "choose", breaks_once)
+    with Guest(own_host) as anna, anna.open(anna.quick("heavenale")) as tab:
+        assert tab.choose(tab.my_turn())["type"] == "done"
+        tab.my_turn()
+    assert broken
+    assert "out of chalk" in caplog.text
 
 
 @pytest.mark.slow

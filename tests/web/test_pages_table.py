@@ -13,6 +13,13 @@ from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
 
+# A corner of the box around a hexagon: beside the tile, on the space that it lies on.
+BESIDE = """id => {
+  const box = document.querySelector(`#${id} > .target`).getBoundingClientRect();
+  const place = [box.left + 1, box.top + 1];
+  const there = document.elementFromPoint(...place);
+  return there.closest('.choosable') ? null : place;
+}"""
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
 
@@ -187,6 +194,21 @@ def test_a_selection_leaves_only_its_own_buttons(player: Player, anna: Guest) ->
     player.click_on_board(first)
     expect(buttons.first).to_contain_text(first.removeprefix("hand-"))
     assert 0 < buttons.count() < every
+
+
+def test_a_click_close_beside_a_tile_is_meant_for_the_tile(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    while not (tiles := [each for each in player.glowing() if each.startswith("tile-")]):
+        version = player.version
+        player.press(player.buttons()[0])
+        player.page.wait_for_function("before => document.documentElement.dataset.version !== before", arg=version)
+        if player.page.locator("[data-part=take-device]").is_visible():
+            player.page.click("[data-part=take-device]")
+        player.page.wait_for_selector(".choice")
+    place = player.page.evaluate(BESIDE, tiles[0])
+    assert place is not None
+    player.page.mouse.click(*place)
+    expect(player.page.locator(f"#{tiles[0]}")).to_contain_class("selected")
 
 
 def test_what_one_player_does_in_a_row_stands_together(player: Player, anna: Guest) -> None:

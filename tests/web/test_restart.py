@@ -6,6 +6,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import httpx
+
+from stammtisch.engine import find_game, read_record
+from stammtisch.engine.playout import random_game
 from tests.web.serving import Guest, Tab, serving
 
 
@@ -60,6 +64,22 @@ def test_time_runs_out_and_a_bot_stands_in(data: Path) -> None:
     with serving(data) as host, Tab(host, table, cookie) as tab:
         end = tab.until(lambda message: message["type"] == "update" and message["over"])
         assert [panel["bot"] for panel in end["panels"]] == ["greedy", "greedy"]
+
+
+def test_a_game_whose_end_was_stored_but_not_noted_is_finished_all_the_same(data: Path) -> None:
+    record = random_game(find_game("heavenale"), 2, "the last choice before the fall")
+    with serving(data) as host, Guest(host) as anna:
+        cookie = anna.cookie()
+        file = {"file": ("game.json", record.to_text(), "application/json")}
+        answer = anna.http.post("/records", data={"csrf": anna.csrf}, files=file)
+        table = answer.headers["location"].partition("/replay")[0]
+    with closing(sqlite3.connect(data / "stammtisch.db")) as store:
+        store.execute("UPDATE tables SET status = 'running', result = NULL")
+        store.commit()
+    with serving(data) as host:
+        found = httpx.get(f"http://{host}{table}/record.json", headers={"Cookie": cookie})
+        assert found.status_code == 200
+        assert read_record(found.text).choices == record.choices
 
 
 def shorten_clock(data: Path) -> None:

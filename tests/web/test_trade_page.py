@@ -17,6 +17,12 @@ pytestmark = pytest.mark.slow
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
 DESK = {"viewport": {"width": 1440, "height": 900}}
+# Without scrolling, and with nothing above it.
+UNCOVERED = """selector => {
+  const button = document.querySelector(selector);
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+}"""
 REACHED = "version => Number(document.documentElement.dataset.version) >= version"
 
 
@@ -139,6 +145,74 @@ def test_what_is_not_possible_cannot_be_sent_and_says_why(browser: Browser, host
     assert verdict is not None
     assert "BH-44" in verdict.inner_text()
     assert anna.tap("send").is_disabled()
+
+
+def test_nothing_put_together_cannot_be_sent_and_the_button_says_why(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, update = three.market()
+    partners = {each["invited"]: each["key"] for each in update["trade"]["partners"]}
+    anna = Trader(browser, host, three, seat, **DESK)
+    anna.page.click("[data-part=show-desk]")
+    send = anna.tap("send")
+    if False in partners:
+        anna.tap("partner", key=partners[False]).click()
+        expect(send).to_be_disabled()
+        expect(send).to_have_accessible_description("Tap what you give and what you would like.")
+    if True in partners:
+        anna.tap("partner", key=partners[True]).click()
+        expect(send).to_have_text("Send only the invitation")
+        anna.tap("more", side="gives").click()
+        expect(send).to_have_text("Send the offer")
+
+
+def test_escape_closes_the_desk_and_keeps_what_was_put_together(browser: Browser, host: str, three: Traders) -> None:
+    seat, _ = three.market()
+    anna = Trader(browser, host, three, seat, **DESK)
+    anna.page.click("[data-part=show-desk]")
+    anna.tap("more", side="gives").click()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("[data-part=desk]")).to_be_hidden()
+    expect(anna.page.locator("[data-part=show-desk]")).to_be_focused()
+    anna.page.keyboard.press("t")
+    expect(anna.page.locator(".composer .taken")).to_have_count(1)
+
+
+@pytest.mark.parametrize("screen", [DESK, STILL, PHONE], ids=["wide", "small", "phone"])
+def test_the_end_of_a_phase_is_in_sight_however_long_the_list_is(
+    browser: Browser, host: str, three: Traders, screen: dict[str, Any]
+) -> None:
+    seat, update = three.market()
+    choice = next(each["choice"] for each in update["choices"] if each["notation"] == "end")
+    end = f".choice[data-choice='{choice}']"
+    anna = Trader(browser, host, three, seat, **screen)
+    assert anna.page.evaluate(UNCOVERED, end)
+    if screen is not PHONE:
+        anna.page.click("[data-part=show-desk]")
+        assert anna.page.evaluate(UNCOVERED, end), "beside the open desk too"
+
+
+def test_the_way_out_of_the_desk_is_in_sight_on_a_phone_wherever_one_has_scrolled(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, _ = three.market()
+    anna = Trader(browser, host, three, seat, **PHONE)
+    anna.page.tap("[data-part=show-desk]")
+    anna.page.tap("[data-drawer=orders] > summary")
+    for place in (0, 10_000):
+        anna.page.evaluate("place => { document.querySelector('.side').scrollTop = place; }", place)
+        assert anna.page.evaluate(UNCOVERED, "[data-act=close]"), place
+
+
+def test_what_gives_something_away_comes_after_what_one_touch_does(browser: Browser, host: str, three: Traders) -> None:
+    seat, update = three.market()
+    kinds = {each["choice"]: each["notation"].split()[0] for each in update["choices"]}
+    touched_once = {kinds[each["choice"]] for each in update["choices"] if len(each["clicks"]) == 1}
+    assert touched_once
+    assert "discard" in kinds.values()
+    anna = Trader(browser, host, three, seat, **DESK)
+    listed = [kinds[code] for code in anna.buttons()]
+    assert max(listed.index(kind) for kind in touched_once) < listed.index("discard") < listed.index("end")
 
 
 def test_a_wish_and_an_order_by_keyboard_alone(browser: Browser, host: str, three: Traders) -> None:

@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
+from stammtisch.analysis.review import DOUBTFUL
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.engine import View, find_game
@@ -16,16 +17,26 @@ SHOWN: Final = 3
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice, and what the adviser expects: the own share of the win."""
+    """A choice, and what the adviser expects: the own share of the win, and whether he has looked well."""
 
     choice: int
     share: float
+    sure: bool
 
 
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> list[Advice]:
-    """The best choices of a seat, the best first, from nothing but what it sees."""
+    """What the adviser would choose, then what else he considered, the most promising first; from the view alone.
+
+    He chooses what he has looked at most. What he hardly looked at may promise more, but nobody should trust that.
+    """
     bot = Meister()
     bot.budget = Budget(seconds=seconds)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
-    assert view.seat is not None
-    return [Advice(candidate.choice, candidate.expected[view.seat]) for candidate in thoughts.candidates[:SHOWN]]
+    seat = view.seat
+    assert seat is not None
+    least = DOUBTFUL * thoughts.candidates[0].visits
+    best, *others = (
+        Advice(candidate.choice, candidate.expected[seat], candidate.visits >= least)
+        for candidate in thoughts.candidates[:SHOWN]
+    )
+    return [best, *sorted(others, key=lambda advice: -advice.share)]

@@ -55,12 +55,16 @@ class BotPlay:
         return [seat for seat in clockwise + room.waiting() if seat in bots]
 
     async def _run(self) -> None:
-        try:
-            while await self._ask():
-                pass
-        except Exception:
-            # The table stays as it is; the next change, or the next start of the server, wakes the bot again.
-            log.exception("the bot at table %s cannot go on", self._room.id)
+        goes_on = True
+        while goes_on:
+            version = self._room.version
+            try:
+                goes_on = await self._ask()
+            except Exception:
+                # The table stays as it is; the next change, or the next start of the server, wakes the bot again.
+                # Only if the choice is stored the bots go on: who else should make a change?
+                log.exception("the bot at table %s cannot go on", self._room.id)
+                goes_on = self._room.version != version
 
     async def _ask(self) -> bool:
         """One choice of a bot; False when no bot has anything to say."""
@@ -74,7 +78,7 @@ class BotPlay:
             if asked and choice is not None:
                 await last_call(room, table, seat, choice, self._thinker.longest)
             async with room.lock:
-                if version != room.version or bots != room.bots():
+                if version != room.version or table is not room.table or bots != room.bots():
                     return True  # the table has moved on while the bot was thinking: ask again
                 if choice is not None:
                     refusal = table.state.refusal(seat, choice)

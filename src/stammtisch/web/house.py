@@ -78,12 +78,13 @@ class House:
             stored = await self.tables.load(table)
             # While we read, somebody else may have opened it: there must never be two.
             if stored is not None and table not in self._rooms:
-                self._rooms[table] = Room(stored, self.tables, self.thinker, self.settings.absence)
+                room = self._rooms[table] = Room(stored, self.tables, self.thinker, self.settings.absence)
                 self._asleep.pop(table, None)
-        room = self._rooms.get(table)
-        if room is not None:
-            room.used = time.time()
-        return room
+                await room.note_end()
+        found = self._rooms.get(table)
+        if found is not None:
+            found.used = time.time()
+        return found
 
     async def take_along(self, guest: str, account: str) -> None:
         """Hand a guest's seats to an account, also at the tables that are alive."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any, Final
 
 from stammtisch.analysis import Moment, Reviewer, analysed, review_some, seconds_each, stops
@@ -24,6 +25,15 @@ class Progress:
         self.done = 0
         self.of = 0
         self.failed = False
+        self._begun = 0.0
+
+    def begin(self, of: int, now: float) -> None:
+        """So many decisions are to be looked at."""
+        self.of, self._begun = of, now
+
+    def left(self, now: float) -> float | None:
+        """Seconds that are probably left, by how long it has taken so far; None while nothing is done."""
+        return (now - self._begun) / self.done * (self.of - self.done) if self.done else None
 
 
 class Reviews:
@@ -68,7 +78,7 @@ class Reviews:
     async def _moments(self, record: Record[Any], progress: Progress) -> list[Moment]:
         """Every moment; as many at a time as there are places to think."""
         found = await asyncio.to_thread(stops, record)
-        progress.of = len(found)
+        progress.begin(len(found), time.monotonic())
         seconds = seconds_each(self._seconds, found)
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
         places = asyncio.Semaphore(self._thinker.places)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from stammtisch.engine import Chance, Game, Record, Refusal, find_game
@@ -145,10 +145,12 @@ class Room:
 
     async def take(self, table: Table, seat: int, choice: int) -> None:
         """Carry out a legal choice; the caller holds the lock."""
-        await self._append([(CHOICE, seat, str(choice))])
-        refusal = table.choose(seat, choice)
-        assert not isinstance(refusal, Refusal)
-        await self._settle([seat])
+        async with self._in_step():
+            await self._append([(CHOICE, seat, str(choice))])
+            refusal = table.choose(seat, choice)
+            assert not isinstance(refusal, Refusal)
+            self.version += 1
+            await self._settle([seat])
 
     async def undo(self, seat: int, version: int) -> NoWayBack | None:
         """Take a seat's latest choice back: None when done, else why not."""
@@ -163,11 +165,37 @@ class Room:
             return None
 
     async def _take_back(self, table: Table, seat: int, back: int) -> None:
-        await self._append([(UNDO, seat, "")] * back)
-        table.take_back(back)
+        async with self._in_step():
+            await self._append([(UNDO, seat, "")] * back)
+            table.take_back(back)
+            self.version += back
+            for viewer in self.viewers:
+                viewer.forget(len(table.record.choices))
+            await self._settle(range(len(self.seats)))
+
+    @asynccontextmanager
+    async def _in_step(self) -> AsyncIterator[None]:
+        """What goes wrong after the store has taken something: the store is right, and the room is read from it again.
+
+        The version moves on only with the position. So even if that cannot be read now, the next thing to be stored
+        finds its place taken, and the room is read again then.
+        """
+        try:
+            yield
+        except Exception:
+            await self._read_again()
+            raise
+
+    async def _read_again(self) -> None:
+        stored = await self._tables.load(self.id)
+        assert stored is not None
+        self.row, self.seats, self.version = stored.row, stored.seats, len(stored.entries)
+        self._questions = Questions()
+        self._set_up(stored.entries)
         for viewer in self.viewers:
-            viewer.forget(len(table.record.choices))
-        await self._settle(range(len(self.seats)))
+            viewer.forget(0)
+        await self.note_end()
+        self.publish()
 
     async def wish_back(self, seat: int, version: int) -> NoWayBack | None:
         """Ask everybody else to let a seat's latest choice be taken back, whatever was shown since."""
@@ -223,19 +251,20 @@ class Room:
             for number, (kind, seat, code) in enumerate(entries)
         ]
         await self._tables.append(rows, clock)
-        self.version += len(entries)
         self.wish = None  # it was about another position
 
     async def _settle(self, answered: Collection[int]) -> None:
         """After a change: note the end, tell everybody, let the bots go on."""
-        table = self.table
-        assert table is not None
-        if table.state.over and self.row.status == RUNNING:
-            result = {"scores": table.state.scores(), "winners": table.state.winners()}
-            await self._tables.set_status(self.id, FINISHED, result)
-            self.row.status, self.row.result = FINISHED, result
+        await self.note_end()
         self._changed(answered)
         self.publish()
+
+    async def note_end(self) -> None:
+        """A game that has come to its end is noted as finished, also if it was stored just before the server fell."""
+        if self.table is not None and self.table.state.over and self.row.status == RUNNING:
+            result = {"scores": self.table.state.scores(), "winners": self.table.state.winners()}
+            await self._tables.set_status(self.id, FINISHED, result)
+            self.row.status, self.row.result = FINISHED, result
 
     def _changed(self, answered: Collection[int] = ()) -> None:
         """What follows from a new position, or from others at the table: questions, clocks, bots."""

@@ -257,6 +257,7 @@ class Tab:
                 "choice": str(advice.choice),
                 "words": speech.choice(advice.choice, turn.view, names),
                 "share": round(100 * advice.share),
+                "sure": advice.sure,
             }
             for advice in found
         ]

@@ -75,7 +75,12 @@ def test_a_bundle_counts_its_deals_in_words(words: str) -> None:
 @pytest.mark.rule("BH-41")
 @pytest.mark.parametrize(
     ("front", "words"),
-    [("4", "4"), ("3", "3: customs −15"), ("2", "2: supply, for your next turn"), ("E01", "E01: lost")],
+    [
+        ("4", "4"),
+        ("3", "3: customs −15"),
+        ("2", "2: supply, for your next turn"),
+        ("E01", "contract Edinburgh 30: lost"),
+    ],
 )
 def test_a_guest_is_told_what_his_front_card_will_do_before_he_comes(front: str, words: str) -> None:
     hand = [front, *(card for card in ("2", "3") if card != front)]
@@ -99,8 +104,8 @@ def test_nobody_else_is_told_what_the_guest_would_play() -> None:
 def test_the_log_says_that_a_guests_contract_is_lost() -> None:
     table = trading(hand={"green": "E01 2 3"}).do("red: offer green invited", "green: accept 1")
     assert [GAME.tell(event, None, table.colours) for event in table.events][1:3] == [
-        "green comes to Rostock, playing E01.",
-        "Contract E01 is lost.",
+        "green comes to Rostock, playing contract Edinburgh 30.",
+        "A contract is lost: Feuer and Sau to Edinburgh for 30.",
     ]
 
 

@@ -93,9 +93,10 @@ def test_the_hand_says_how_far_it_takes_one_and_what_that_costs() -> None:
     assert drawn.uses("journey-2") == ["bh-lost"]
     assert drawn.uses("journey-3") == ["bh-gate", "bh-lost"]
     assert drawn.hint("town-Hamburg") == (
-        "Hamburg: sells Feuer, Blaue and Soja. Your journey here plays 4 R04 (loses R04)"
+        "Hamburg: sells Feuer, Blaue and Soja. "
+        "Your journey here plays 4, contract Rostock 44 (loses contract Rostock 44)"
     )
-    assert drawn.hint("town-Visby").endswith("plays 4 R04 3 (customs, loses R04)")
+    assert drawn.hint("town-Visby").endswith("plays 4, contract Rostock 44, 3 (customs, loses contract Rostock 44)")
     assert drawn.hint("town-Rostock") == "Rostock: sells Sau and Soja. Staying here plays 4"
     spectator = Picture(busy().state.view(None))
     assert spectator.hint("town-Rostock") == "Rostock: sells Sau and Soja"
@@ -107,8 +108,8 @@ def test_a_town_whose_contract_is_played_on_the_way_saves_it() -> None:
     assert drawn.words("journey-2") == "2 Aalborg Hamburg ✓ Malmö Danzig"
     assert "bh-lost" not in drawn.uses("journey-2")
     assert drawn.uses("journey-3") == ["bh-sheaf", "bh-lost"]
-    assert drawn.hint("town-Hamburg").endswith("plays 4 H02")
-    assert drawn.hint("town-Malmö").endswith("plays 4 H02 (loses H02)")
+    assert drawn.hint("town-Hamburg").endswith("plays 4, contract Hamburg 39")
+    assert drawn.hint("town-Malmö").endswith("plays 4, contract Hamburg 39 (loses contract Hamburg 39)")
 
 
 @pytest.mark.rule("BH-32")

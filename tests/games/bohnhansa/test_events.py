@@ -6,17 +6,27 @@ from typing import Any
 
 import pytest
 
+from stammtisch.engine import Event
 from stammtisch.games.bohnhansa.names import CONTRACTS
 from tests.games.bohnhansa.table import Table, given, trading
 
 
+def values_of(event: Event, seat: int | None) -> dict[str, Any]:
+    values = event.seen_by(seat)["values"]
+    assert isinstance(values, dict)
+    return values
+
+
 def told(table: Table, seat: int | None = None) -> list[tuple[str, str, Any]]:
-    """Kind, colour and values of what happened last, as a seat hears it; a fence is a bar behind the kind."""
+    """Kind, colour and values of what happened last, as a seat hears it; a fence is a bar behind the kind.
+
+    What stands on the contracts is left out here: `test_contract_log` reads it in words.
+    """
     return [
         (
             f"{event.kind} |" if event.fence is True else event.kind,
             table.colours[event.seat] if event.seat >= 0 else "-",
-            event.seen_by(seat)["values"],
+            {name: value for name, value in values_of(event, seat).items() if name != "faces"},
         )
         for event in table.events
     ]

@@ -341,6 +341,15 @@ def test_the_shed_whose_tiles_are_asked_for_is_lit() -> None:
     assert lit == ["B2"]
 
 
+@pytest.mark.rule("HA-41", "HA-43", "HA-45")
+def test_a_free_slot_says_what_a_disc_would_bring() -> None:
+    drawn = Picture(given(garden="S01 wood3, D01 wood2", discs={"red": ["hops"]}).state.view(1))
+    assert drawn.hint("slot-red-wood") == "Anna, slot wood: free; a disc would bring +2 ducats, wood +3"
+    assert drawn.hint("slot-red-water") == "Anna, slot water: free; a disc would bring nothing"
+    assert drawn.hint("slot-red-hops") == "Anna, slot hops: a disc"
+    assert drawn.hint("slot-red-X") == "Anna, slot X: free; a disc lets all tiles of one number pay"
+
+
 @pytest.mark.rule("HA-60")
 def test_a_pair_is_open_asked_about_declined_or_has_its_card() -> None:
     slots = ["X", "wood", "yeast", "hops", "water", "barley", "monk1"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.names import TILES
 from stammtisch.games.heavenale.state import HeavenAleState
@@ -50,6 +52,18 @@ def test_a_shed_names_the_tiles_that_would_pay_and_their_halves() -> None:
     assert "Activate barley 2 in the sun" in said(table.state)
 
 
-def test_a_disc_on_x_says_which_number_it_is_for() -> None:
-    table = given(stage="disc", figure={"red": "4"}, garden="S01 wood3")
-    assert "Disc on X: all your tiles with a 3" in said(table.state)
+@pytest.mark.rule("HA-41", "HA-45")
+def test_a_disc_on_x_says_which_number_it_is_for_and_what_that_pays() -> None:
+    table = given(stage="disc", figure={"red": "4"}, garden="S01 wood3, D01 hops3")
+    assert "Disc on X, all your tiles with a 3: +3 ducats, wood +3" in said(table.state)
+
+
+@pytest.mark.rule("HA-42", "HA-43", "HA-46")
+def test_a_disc_on_a_kind_says_what_it_pays_before_it_is_placed() -> None:
+    table = given(stage="disc", figure={"red": "16"}, garden="S01 wood3, D01 wood2, D02 monk1")
+    words = said(table.state)
+    assert "Disc on wood: +2 ducats, wood +3" in words
+    (monk,) = (each for each in words if each.startswith("Disc on monk 1: "))
+    before = table.state.money[0]
+    table.do("red: disc monk1")
+    assert f"{table.state.money[0] - before:+} ducats" in monk

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS
-from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
-from stammtisch.games.bohnhansa.names import CONTRACTS, CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
-from stammtisch.games.bohnhansa.phrases import phrase
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, faces
+from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
+from stammtisch.games.bohnhansa.phrases import phrase, say_played
 from stammtisch.games.bohnhansa.state import SET_UP
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.pictures.words import listed, say
@@ -54,21 +55,27 @@ def prospects(view: BohnHansaView) -> list[Prospect]:
     return found
 
 
-def as_guest(card: int) -> str:
+def as_guest(box: Box, card: int) -> str:
     """A front card and what it does when its owner accepts an invitation. (BH-41)"""
     if card >= FIRST_CONTRACT:
-        return phrase("guest_contract", card=card_name(card))
+        return phrase("guest_contract", card=say_cards(box, [card])[0])
     if card == CUSTOMS_CARD:
         return phrase("guest_customs", card=card_name(card), customs=GUEST_CUSTOMS)
     return phrase("guest_supply", card=card_name(card)) if card == SUPPLY_CARD else card_name(card)
 
 
+def say_cards(box: Box, cards: Iterable[int]) -> list[str]:
+    """Each card as players know it: 4, contract Rostock 35."""
+    return [say_played(faces(box, [card])[0]) if card >= FIRST_CONTRACT else card_name(card) for card in cards]
+
+
 def say_effects(view: BohnHansaView, town: int) -> str:
-    """What the viewer's journey to a town brings along: customs, a harvest card, loses R01. (BH-33 to BH-36)"""
+    """What the viewer's journey to a town brings along: customs, a harvest card, a contract lost. (BH-33 to BH-36)"""
     parts: list[str] = []
     for prospect in prospects(view):
         if town in prospect.towns:
-            lost = [CONTRACTS[contract] for contract in prospect.lost(view.terms.box, town)]
+            contracts = [contract + FIRST_CONTRACT for contract in prospect.lost(view.terms.box, town)]
+            lost = say_cards(view.terms.box, contracts)
             parts = [say("pays")] * prospect.pays_customs + [say("brings")] * prospect.brings_harvest
             parts += [say("loses", contracts=listed(lost))] * bool(lost)
     return ", ".join(parts)

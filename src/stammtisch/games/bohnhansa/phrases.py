@@ -62,6 +62,19 @@ def say_contract(box: Box, contract: int) -> str:
     )
 
 
+def say_face(face: str) -> str:
+    """Feuer and Rote to Rostock for 35; from what stands on a contract, in notation."""
+    _, town, payout, *beans = face.split()
+    names = listed([called(bean) for bean in beans])
+    return phrase("contract_told", beans=names, town=called(town), payout=payout)
+
+
+def say_played(face: str) -> str:
+    """The contract Rostock 35: the same as one card among others."""
+    _, town, payout, *_ = face.split()
+    return phrase("contract_played", town=called(town), payout=payout)
+
+
 def say_harvest(box: Box, card: int) -> str:
     """2 Blaue to Hamburg, 3 Feuer to Danzig."""
     return ", ".join(

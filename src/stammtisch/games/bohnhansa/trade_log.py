@@ -1,4 +1,4 @@
-"""The trade log: what the events of negotiation say, in words and with the players' names. (BH-80 ff.)"""
+"""What events say in words: contracts by what stands on them, negotiation with the players' names. (BH-80 ff.)"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.bohnhansa.names import COLOURS
 from stammtisch.games.bohnhansa.offer_notation import read_deal
 from stammtisch.games.bohnhansa.order_notation import read_order
-from stammtisch.games.bohnhansa.phrases import phrase, say_deal, say_order, say_wish
+from stammtisch.games.bohnhansa.phrases import phrase, say_deal, say_face, say_order, say_played, say_wish
 from stammtisch.pictures.words import speaking
 
 WHY = "why_"
@@ -15,14 +15,14 @@ WHY = "why_"
 
 
 def in_words(event: Event, names: list[str], book: Rulebook) -> Event:
-    """The event with sentences in the place of notation; one that is not of negotiation stays as it is."""
+    """The event with sentences in the place of notation; one without any stays as it is."""
     with speaking(book):
         return _in_words(event, names, book)
 
 
 def _in_words(event: Event, names: list[str], book: Rulebook) -> Event:
-    values: dict[str, Value] = dict(event.public)
-    secret = event.secret
+    values = _contracts(event.public)
+    secret = _contracts(event.secret)
     if "deals" in values:
         values["deal"] = _deals(values.pop("deals"), COLOURS.index(str(values["active"])), names)
     if "reason" in values:
@@ -33,6 +33,21 @@ def _in_words(event: Event, names: list[str], book: Rulebook) -> Event:
     if "order" in secret:
         secret = {"order": say_order(read_order(tuple(str(secret["order"]).split())), names)}
     return Event(event.kind, event.seat, values, secret, event.secret_to, event.fence)
+
+
+def _contracts(values: dict[str, Value]) -> dict[str, Value]:
+    """The values with contracts as players know them; no number of theirs is left."""
+    said = dict(values)
+    found = said.pop("faces", None)
+    faces = {str(face).split()[0]: str(face) for face in found} if isinstance(found, list) else {}
+    if said.get("contract") in faces:
+        said["contract"] = say_face(faces[str(said["contract"])])
+    if said.get("card") in faces:
+        said["card"] = say_played(faces[str(said["card"])])
+    cards = said.get("cards")
+    if isinstance(cards, list):
+        said["cards"] = [say_played(faces[str(card)]) if card in faces else str(card) for card in cards]
+    return said
 
 
 def _deals(notations: Value, active: int, names: list[str]) -> str:

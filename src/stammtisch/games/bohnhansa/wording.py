@@ -116,7 +116,8 @@ def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> s
         if offer.number == number:
             deals = say_deals(offer.deals, view.active, names)
             if place == 0 and any(deal.invites and deal.partner == view.seat for deal in offer.deals):
-                return phrase("accept_as_guest", number=number + 1, deals=deals, card=as_guest(view.hand[0]))
+                card = as_guest(view.terms.box, view.hand[0])
+                return phrase("accept_as_guest", number=number + 1, deals=deals, card=card)
             cost = sum(_price(purchase, view) for deal in offer.deals for purchase in deal.buys)
             if place == 0 and cost and view.seat == view.active:
                 return phrase("accept_and_pay", number=number + 1, deals=deals, price=cost)

@@ -7,6 +7,8 @@ from stammtisch.games.heavenale.choices import (
     BUY,
     DISC,
     DISC_RESOURCE,
+    DISC_TARGET_COUNT,
+    DISC_TARGETS,
     MOVE,
     PASS,
     PLACE,
@@ -19,7 +21,9 @@ from stammtisch.games.heavenale.choices import (
     START_INCOMES,
 )
 from stammtisch.games.heavenale.components import ACTIVATION, BARREL
+from stammtisch.games.heavenale.decisions.activation import gains_of
 from stammtisch.games.heavenale.decisions.start_area import BREWMASTER_INCOME, DUCATS_INCOME, MARKER_INCOME
+from stammtisch.games.heavenale.hidden import complete
 from stammtisch.games.heavenale.names import EMPTY, FERTILITIES, FIRST_MONK, HALVES, SUN, SUNNY_COUNT, TILES
 from stammtisch.games.heavenale.view import HeavenAleView
 
@@ -35,8 +39,8 @@ def describe(choice: int, view: HeavenAleView, book: Rulebook) -> str | None:
         return _start(choice - START, "start" if stage == "move" else "begin", book)
     if BUY <= choice < PLACE and stage == "buy" and view.seat is not None:
         return _buy(*divmod(choice - BUY, len(HALVES)), view.figure[view.seat], view, book)
-    if DISC <= choice < DISC + DISC_RESOURCE:
-        return book.say("choice", "disc_number", {"number": choice - DISC + 1})
+    if DISC <= choice < DISC + DISC_TARGET_COUNT and view.seat is not None:
+        return _disc(choice - DISC, view.seat, view, book)
     if choice > SHED and stage == "shed" and view.seat is not None and view.shed >= 0:
         return _shed(choice - SHED, view.garden[view.seat], view.terms.garden.around_shed[view.shed], book)
     return None
@@ -67,6 +71,14 @@ def _buy(tile: int, half: int, space: int, view: HeavenAleView, book: Rulebook) 
     price *= 2 if half == SUN else 1
     values = {"tile": TILES[tile], "half": HALVES[half], "price": price}
     return book.say("choice", "buy_for" if price > 1 else "buy_for_one", values)
+
+
+def _disc(target: int, seat: int, view: HeavenAleView, book: Rulebook) -> str:
+    """HA-41 to HA-46: what it lets pay, and what that comes to."""
+    gains = gains_of(complete(view), seat, target)
+    if target < DISC_RESOURCE:
+        return book.say("choice", "disc_number", {"number": target + 1, "gains": gains})
+    return book.say("choice", "disc_kind", {"target": DISC_TARGETS[target], "gains": gains})
 
 
 def _shed(mask: int, garden: list[int], around: list[int], book: Rulebook) -> str | None:

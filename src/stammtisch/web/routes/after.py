@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
@@ -72,7 +73,8 @@ async def analysis(house: TheHouse, room: TheRoom, visitor: TheVisitor) -> JSONR
     progress = house.reviews.progress(room.id)
     if progress is None or progress.failed:
         return JSONResponse({"state": "none" if progress is None else "failed"})
-    return JSONResponse({"state": "running", "done": progress.done, "of": progress.of})
+    left = progress.left(time.monotonic())
+    return JSONResponse({"state": "running", "done": progress.done, "of": progress.of, "left": left})
 
 
 @router.post("/t/{table}/analysis")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated
+from typing import Annotated, Final
 
 import segno
 from fastapi import APIRouter, Form, Request
@@ -11,6 +11,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from stammtisch.bots import BOTS
+from stammtisch.bots.lehrling import Lehrling
+from stammtisch.bots.levels import Geselle, Grossmeister, Meister
 from stammtisch.engine import BadInput, Option, find_game
 from stammtisch.store.models import OPEN
 from stammtisch.table.clock import MINUTE, MOST_DAYS, MOST_MINUTES, Pace
@@ -18,11 +20,14 @@ from stammtisch.web.callings import read_name, read_word
 from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES, game_in
 from stammtisch.web.mistakes import Denied, Mistake
-from stammtisch.web.opening import FRIEND, ME, Plan, fill_with_bots, open_table, sit_down
+from stammtisch.web.opening import Plan, fill_with_bots, open_table, sit_down
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_room
 from stammtisch.web.room import Room
 
 router = APIRouter(include_in_schema=False)
+
+LEVELS: Final = (Lehrling.name, Geselle.name, Meister.name, Grossmeister.name)
+"""The bots that people play against; the others are for trying things out, and come last."""
 
 Name = Annotated[str, Form(max_length=200)]
 
@@ -35,8 +40,8 @@ async def new_table(request: Request, visitor: TheVisitor, game: str) -> HTMLRes
         "new.html",
         visitor,
         game=game_in(find_game(game).key, visitor.language),
-        kinds=[ME, FRIEND, *BOTS],
-        bots=BOTS,
+        bots=[*LEVELS, *(name for name in BOTS if name not in LEVELS)],
+        usual=Geselle.name,
         most_minutes=MOST_MINUTES,
         most_days=MOST_DAYS,
     )

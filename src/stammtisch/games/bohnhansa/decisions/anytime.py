@@ -6,6 +6,7 @@ from typing import Final
 
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import CONTRACT, DISCARD, FULFIL
+from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -80,9 +81,9 @@ def fulfil(state: BohnHansaState, seat: int, contract: int) -> None:
         state.laid = state.laid[:at] + state.laid[at + 1 :]
     discard_contract(state, card)
     if state.telling:
-        payout = state.terms.box.payout[contract]
+        box = state.terms.box
         # A card from the hand has been shown to everybody (BH-74); one on the table lay open before.
-        state.tell("fulfilled", seat, {"contract": CONTRACTS[contract], "payout": payout}, hidden)
+        state.tell("fulfilled", seat, {**contract_values(box, card), "payout": box.payout[contract]}, hidden)
 
 
 def discard_contract(state: BohnHansaState, card: int) -> None:
@@ -137,8 +138,7 @@ def buy_contract(state: BohnHansaState, seat: int, card: int) -> None:
     contract = draw_contract(state)
     state.hand[seat] = hand[:at] + hand[at + 1 :] + bytes([contract])
     if state.telling:
-        secret = {"contract": CONTRACTS[contract - FIRST_CONTRACT]}
-        state.tell("contract_bought", seat, {"card": card}, True, {**secret})
+        state.tell("contract_bought", seat, {"card": card}, True, contract_values(state.terms.box, contract))
 
 
 def discard_refusal(state: BohnHansaState, seat: int, bean: int) -> Refusal | None:

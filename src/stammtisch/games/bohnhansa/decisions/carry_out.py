@@ -12,7 +12,7 @@ from stammtisch.games.bohnhansa.decisions.deals import carry_out_purchases, swap
 from stammtisch.games.bohnhansa.decisions.harvest import draw_harvest
 from stammtisch.games.bohnhansa.decisions.open_offers import notations, void_impossible
 from stammtisch.games.bohnhansa.decisions.standing_orders import obey_orders
-from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, contract_values, faces
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     COLOURS,
@@ -72,13 +72,14 @@ def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> Non
     rest = state.hand[guest][1:]
     state.shown[guest] += bytes([card])
     if state.telling:
-        values = {"town": TOWNS[state.figure[guest]], "card": card_name(card)}
-        state.tell("guest_came", guest, {**values}, True)
+        town = TOWNS[state.figure[guest]]
+        face: list[str] = faces(state.terms.box, [card])
+        state.tell("guest_came", guest, {"town": town, "card": card_name(card), "faces": face}, True)
     if card >= FIRST_CONTRACT:
         state.hand[guest] = rest
         discard_contract(state, card)
         if state.telling:
-            state.tell("contract_lost", guest, {"contract": card_name(card)})
+            state.tell("contract_lost", guest, contract_values(state.terms.box, card))
         return
     state.hand[guest] = rest + bytes([card])
     if card == SUPPLY_CARD:

@@ -21,7 +21,8 @@ from stammtisch.games.bohnhansa.decisions.anytime import (
     take_own_turn_choice,
 )
 from stammtisch.games.bohnhansa.decisions.harvest import close_gaps
-from stammtisch.games.bohnhansa.names import BEAN_COUNT, CONTRACT_COUNT, CONTRACTS, FIRST_CONTRACT
+from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, CONTRACT_COUNT
 from stammtisch.games.bohnhansa.state import CLOSING, BohnHansaState
 
 
@@ -37,7 +38,7 @@ def begin_closing(state: BohnHansaState) -> None:
     if card >= 0:
         state.hand[seat] += bytes([card])
         if state.telling:
-            state.tell("contract_drawn", seat, {}, True, {"contract": CONTRACTS[card - FIRST_CONTRACT]})
+            state.tell("contract_drawn", seat, {}, True, contract_values(state.terms.box, card))
     state.stack.append(END_TURN)
 
 

@@ -10,12 +10,12 @@ from stammtisch.engine.negotiation import empty_book
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import OPENING, ORDERS
 from stammtisch.games.bohnhansa.decisions.anytime import discard_contract
+from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
 from stammtisch.games.bohnhansa.decisions.turn import TURNS
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BOXES,
     CONTRACT_COUNT,
-    CONTRACTS,
     FIRST_CONTRACT,
     HARVEST_COUNT,
     NOBODY,
@@ -141,7 +141,7 @@ class OpeningContract(Decision[BohnHansaState]):
             discard_contract(state, first)
             state.hand[seat] += bytes([second, third])
             if state.telling:
-                state.tell("opened", seat, {"contract": CONTRACTS[contract], "payout": box.payout[contract]}, True)
+                state.tell("opened", seat, {**contract_values(box, first), "payout": box.payout[contract]}, True)
         state.chosen = [NOTHING] * state.players
         state.dealt = [b""] * state.players
         state.active = first_player(state)

@@ -19,7 +19,7 @@ from stammtisch.games.bohnhansa.decisions.customs import TRAVEL_CUSTOMS, charge_
 from stammtisch.games.bohnhansa.decisions.harvest import draw_harvest, place_harvest
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.trade import TRADE
-from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
+from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, faces
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CUSTOMS_CARD,
@@ -74,7 +74,9 @@ class Travel(Decision[BohnHansaState]):
         state.figure[seat] = town
         state.shown[seat] += played
         if state.telling:
-            state.tell("travelled", seat, {"town": TOWNS[town], "cards": [card_name(card) for card in played]}, True)
+            names: list[str] = [card_name(card) for card in played]
+            face: list[str] = faces(state.terms.box, played)
+            state.tell("travelled", seat, {"town": TOWNS[town], "cards": names, "faces": face}, True)
         # BH-33: customs first, then supply, then the plain ones in the order played; contracts stay on the table.
         back = b""
         for special in (CUSTOMS_CARD, SUPPLY_CARD):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.costs import cost_sign
 from stammtisch.games.bohnhansa.drawing.layout import (
@@ -20,7 +19,7 @@ from stammtisch.games.bohnhansa.drawing.layout import (
 )
 from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.drawing.scene import Scene
-from stammtisch.games.bohnhansa.journeys import say_effects
+from stammtisch.games.bohnhansa.journeys import say_cards, say_effects
 from stammtisch.games.bohnhansa.ladders import emergency_beans, price_at, price_level
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, BOXES, COLOURS, TOWN_COUNT, TOWNS
 from stammtisch.games.bohnhansa.phrases import say_bean, say_count
@@ -83,7 +82,7 @@ def town_words(scene: Scene, town: int) -> str:
                 "stays" if len(prospect.played) == 1 else "town_cards",
                 town=TOWNS[town],
                 beans=sells,
-                cards=" ".join(card_name(card) for card in prospect.played),
+                cards=", ".join(say_cards(scene.view.terms.box, prospect.played)),
                 effects=f" ({effects})" if effects else "",
             )
     return say("town", town=TOWNS[town], beans=sells)

@@ -39,7 +39,7 @@ def hand_lines(view: BohnHansaView) -> list[str]:
         lines.append(paint(fit("Next journey", CARDS_WIDTH) + fit("to", TOWNS_WIDTH) + "plays", "dim"))
     lines += [line for prospect in found for line in _journey_lines(view, prospect)]
     if found:
-        played = as_guest(view.hand[0])
+        played = as_guest(view.terms.box, view.hand[0])
         head = fit("  as a guest", CARDS_WIDTH) + fit("where you are invited", TOWNS_WIDTH)
         lines.append(head + paint(played, "bold" if ":" in played else ""))
     return lines

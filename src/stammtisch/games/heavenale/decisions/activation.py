@@ -83,12 +83,7 @@ class PlaceDisc(Decision[HeavenAleState]):
             state.tell("disc_placed", seat, {"target": DISC_TARGETS[target]})
         state.supply[state.figure[seat]] -= 1
         state.discs[seat] |= 1 << slot_of(target)
-        if target >= DISC_MONK:
-            activate_monks(state, seat, FIRST_MONK + target - DISC_MONK)
-        elif target >= DISC_RESOURCE:
-            activate_resource(state, seat, target - DISC_RESOURCE)
-        else:
-            activate_number(state, seat, target)
+        activate_target(state, seat, target)
         if standing is not None:
             standing.tell(state)
         state.stack.pop()
@@ -133,6 +128,24 @@ def letter_of(target: int) -> int:
     if target < DISC_RESOURCE:
         return LETTER_X
     return LETTER_RESOURCE if target < DISC_MONK else LETTER_MONK
+
+
+def activate_target(state: HeavenAleState, seat: int, target: int) -> None:
+    """Everything that a disc on a target lets pay."""
+    if target >= DISC_MONK:
+        activate_monks(state, seat, FIRST_MONK + target - DISC_MONK)
+    elif target >= DISC_RESOURCE:
+        activate_resource(state, seat, target - DISC_RESOURCE)
+    else:
+        activate_number(state, seat, target)
+
+
+def gains_of(state: HeavenAleState, seat: int, target: int) -> list[str]:
+    """What a disc on a target would bring a seat now, part by part; tried out on a copy."""
+    trial = state.copy()
+    standing = Standing(trial, seat)
+    activate_target(trial, seat, target)
+    return standing.gains(trial)
 
 
 def activate_number(state: HeavenAleState, seat: int, number: int) -> None:

@@ -27,8 +27,8 @@ class Standing:
         self.brewmaster = state.brewmaster[seat]
         self.markers = state.markers[seat * RESOURCE_COUNT : (seat + 1) * RESOURCE_COUNT]
 
-    def tell(self, state: HeavenAleState) -> None:
-        """The difference to now, as one event."""
+    def gains(self, state: HeavenAleState) -> list[str]:
+        """The difference to now, part by part."""
         gains: list[str] = []
         ducats = state.money[self.seat] - self.money
         if ducats:
@@ -40,5 +40,9 @@ class Standing:
             steps = state.markers[self.seat * RESOURCE_COUNT + resource] - self.markers[resource]
             if steps:
                 gains.append(f"{RESOURCES[resource]} {steps:+}")
-        values: dict[str, Value] = {"gains": gains or ["nothing"]}
+        return gains or ["nothing"]
+
+    def tell(self, state: HeavenAleState) -> None:
+        """The same as one event."""
+        values: dict[str, Value] = {"gains": [*self.gains(state)]}
         state.tell("income", self.seat, values)

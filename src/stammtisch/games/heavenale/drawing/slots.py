@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.heavenale.choices import DISC_RESOURCE
+from stammtisch.games.heavenale.decisions.activation import gains_of
 from stammtisch.games.heavenale.drawing.cards import CARD_HEIGHT, CARD_WIDTH, face
 from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.people import monk
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.symbols import symbol
-from stammtisch.games.heavenale.names import CARDS, COLOURS, MONKS, PAIR_COUNT, RESOURCES, SLOTS
+from stammtisch.games.heavenale.names import (
+    CARDS,
+    COLOURS,
+    FIRST_RESOURCE_SLOT,
+    MONKS,
+    PAIR_COUNT,
+    RESOURCES,
+    SLOTS,
+    X_SLOT,
+)
 from stammtisch.pictures.svg import TARGET, circle, group, path, rect, text, use
 from stammtisch.pictures.words import say
 
@@ -50,7 +61,7 @@ def _pair(scene: Scene, seat: int, pair: int) -> tuple[str, ...]:
 def _slot(scene: Scene, seat: int, slot: int, x: float) -> str:
     taken = bool(scene.view.discs[seat] >> slot & 1)
     name = SLOTS[slot]
-    state = say("with_disc" if taken else "without_disc")
+    state = say("with_disc") if taken else _would_pay(scene, seat, slot)
     return group(
         use("ha-disc") if taken else use("ha-slot"),
         _sign(name, taken),
@@ -60,6 +71,14 @@ def _slot(scene: Scene, seat: int, slot: int, x: float) -> str:
         id=f"slot-{COLOURS[seat]}-{name}",
         data_disc=str(taken).lower(),
     )
+
+
+def _would_pay(scene: Scene, seat: int, slot: int) -> str:
+    """HA-41 to HA-46: what a disc would bring there now."""
+    if slot == X_SLOT:
+        return say("without_disc_x")
+    target = DISC_RESOURCE + slot - FIRST_RESOURCE_SLOT
+    return say("without_disc", gains=gains_of(scene.table, seat, target))
 
 
 def _sign(name: str, taken: bool) -> str:

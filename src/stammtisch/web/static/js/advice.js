@@ -44,17 +44,30 @@ export class Advice {
   hear(hint) {
     if (!this.button || !this.box) return;
     this.button.disabled = false;
+    const [best, ...others] = hint.lines;
+    this.box.replaceChildren(make('p', '', say('hint_says')), this.list([best]));
+    if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
+    if (hint.lines.some((line) => !line.sure)) this.box.append(make('p', 'quiet note', say('hint_unsure')));
+    this.box.hidden = false;
+  }
+
+  /** @param {Hint['lines']} lines */
+  list(lines) {
     const list = make('ol');
-    for (const line of hint.lines) {
+    for (const line of lines) {
       const item = make('li');
       const button = make('button', 'plain', line.words);
       button.type = 'button';
       button.addEventListener('click', () => this.choose(line.choice));
-      item.append(button, make('span', 'quiet', say('hint_share', { share: line.share })));
+      const bar = make('progress');
+      bar.max = 100;
+      bar.value = line.share;
+      bar.setAttribute('aria-hidden', 'true');
+      const share = say('hint_share', { share: line.share });
+      item.append(button, make('span', 'quiet', line.sure ? share : `≈ ${share}`), bar);
       list.append(item);
     }
-    this.box.replaceChildren(make('p', '', say('hint_says')), list);
-    this.box.hidden = false;
+    return list;
   }
 
   /** Nothing came of it. */

@@ -10,7 +10,7 @@ const BEAT = 1500;
 /** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
- *   | {state: 'running', done: number, of: number}
+ *   | {state: 'running', done: number, of: number, left: number|null}
  *   | {state: 'done', shares: number[][], accounts: Account[], swings: Swing[]}} Answer
  */
 
@@ -49,6 +49,12 @@ export class Analysis {
     if (found.state === 'failed') words.textContent = say('analysis_failed');
     if (found.state === 'running') {
       words.textContent = found.of ? say('analysis_running', { done: found.done, of: found.of }) : say('analysis_waits');
+      if (found.left !== null) words.textContent += ` ${timeLeft(found.left)}`;
+      const bar = make('progress');
+      bar.max = found.of || 1;
+      bar.value = found.done;
+      bar.setAttribute('aria-label', say('analysis_far'));
+      part('chances').replaceChildren(bar);
       setTimeout(() => this.look(), BEAT);
     }
     if (found.state === 'done') this.show(found);
@@ -97,6 +103,14 @@ function heading(words, scope, why = '') {
   cell.scope = scope;
   if (why) cell.title = why;
   return cell;
+}
+
+/**
+ * How long it will probably take, as far as can be told from what is done.
+ * @param {number} seconds
+ */
+function timeLeft(seconds) {
+  return seconds < 60 ? say('analysis_soon') : say('analysis_left', { minutes: Math.ceil(seconds / 60) });
 }
 
 /**

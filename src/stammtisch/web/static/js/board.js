@@ -5,6 +5,9 @@ import { Rows } from './rows.js';
 
 /** @typedef {import('./messages.js').Choice} Choice */
 
+/** So many pixels beside a thing a click still means it: tiles are small, and fingers broad. */
+const NEAR = 14;
+
 export class Board {
   /**
    * @param {HTMLElement} root holds the ground and the layer of pieces
@@ -94,11 +97,37 @@ export class Board {
   /** @param {MouseEvent} event */
   clicked(event) {
     const element = this.choosable(event.target);
-    if (!element) {
-      if (event.target instanceof Element && event.target.closest('.selected')) this.cancel();
+    if (element) {
+      this.click(element.id, deeper(event.target, element));
       return;
     }
-    this.click(element.id, deeper(event.target, element));
+    if (event.target instanceof Element && event.target.closest('.selected')) {
+      this.cancel();
+      return;
+    }
+    const near = this.near(event);
+    if (!near) return;
+    event.stopImmediatePropagation(); // it is no question about what lies around it
+    this.click(near.id);
+  }
+
+  /**
+   * What somebody meant who clicked close beside it: on the ground, or on what holds things, not on something else.
+   * @param {MouseEvent} event
+   * @returns {Element|null}
+   */
+  near({ target, clientX, clientY }) {
+    const thing = target instanceof Element ? target.closest('[aria-label]') : null;
+    if (thing && !thing.querySelector('[aria-label]')) return null;
+    let best = null;
+    let nearest = NEAR;
+    for (const element of this.svg.querySelectorAll('.choosable')) {
+      const box = handle(element).getBoundingClientRect();
+      const aside = Math.max(box.left - clientX, clientX - box.right, 0);
+      const far = Math.hypot(aside, Math.max(box.top - clientY, clientY - box.bottom, 0));
+      if (far < nearest) [best, nearest] = [element, far];
+    }
+    return best;
   }
 
   /**

@@ -4,6 +4,8 @@ import { make, part } from './page.js';
 import { say } from './words.js';
 
 const MANY = 3;
+/** So many buttons have a key of their own. */
+const KEYS = 9;
 
 /** @typedef {import('./messages.js').Choice} Choice */
 
@@ -11,12 +13,14 @@ export class List {
   /** @param {(choice: Choice) => void} choose */
   constructor(choose) {
     this.root = part('choices');
+    /** Below the list, and not scrolled with it: what ends a phase has nothing on the board to click on. */
+    this.foot = part('closing');
     this.choose = choose;
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
     this.shown = '';
     addEventListener('keydown', (event) => this.key(event));
-    this.root.addEventListener('keydown', (event) => this.arrow(event));
+    for (const box of [this.root, this.foot]) box.addEventListener('keydown', (event) => this.arrow(event));
   }
 
   /**
@@ -29,14 +33,21 @@ export class List {
     if (shown === this.shown) return;
     this.shown = shown;
     this.buttons = [];
-    const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
-    // What is only said, such as passing, comes after what is done on the board: it is rarely what is wanted first.
-    const told = (/** @type {Choice[]} */ group) => Number(group.every((choice) => !choice.clicks.length));
-    const groups = [...grouped(choices)].sort((one, other) => told(one) - told(other)).map((group) => this.group(group));
-    if (!asked && groups.length) groups.unshift(make('p', 'heading', say('may')));
+    const focused = [this.root, this.foot].some((box) => box.contains(document.activeElement));
+    // What one touch on the board does comes first, then what asks for several, such as giving something away; last
+    // what is only said: it is rarely what is wanted first.
+    const touches = (/** @type {Choice[]} */ group) => Math.min(...group.map((choice) => choice.clicks.length || Infinity));
+    const sooner = (/** @type {Choice[]} */ one, /** @type {Choice[]} */ other) => (touches(one) < touches(other) ? -1 : Number(touches(one) > touches(other)));
+    const listed = choices.filter((choice) => !closes(choice));
+    const groups = [...grouped(listed)].sort(sooner).map((group) => this.group(group));
+    if (!asked && choices.length) groups.unshift(make('p', 'heading', say('may')));
     this.root.replaceChildren(...groups);
-    this.root.hidden = !choices.length;
-    for (const [place, button] of this.buttons.slice(0, 9).entries()) button.dataset.key = String(place + 1);
+    this.root.hidden = !groups.length;
+    const closing = choices.filter(closes).map((choice) => this.button(choice, choice.words));
+    this.foot.replaceChildren(...closing);
+    // However long the list is, what ends a phase keeps a key.
+    const numbered = [...this.buttons.slice(0, Math.min(listed.length, KEYS - closing.length)), ...closing];
+    for (const [place, button] of numbered.entries()) button.dataset.key = String(place + 1);
     // Whoever plays by keyboard goes on where they were.
     if (focused && this.buttons.length) this.buttons[0].focus();
   }
@@ -117,6 +128,14 @@ export class List {
     event.preventDefault();
     buttons[(place + step + buttons.length) % buttons.length].focus();
   }
+}
+
+/**
+ * Whether a choice is one word that stands alone and for nothing on the board, such as passing.
+ * @param {Choice} choice
+ */
+function closes(choice) {
+  return !choice.clicks.length && !choice.notation.includes(' ');
 }
 
 /**

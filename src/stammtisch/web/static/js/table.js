@@ -195,10 +195,7 @@ class TablePage {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')) return;
-    if (event.key === 'Escape') {
-      this.doubt(null);
-      this.board.cancel();
-    }
+    if (event.key === 'Escape') this.stepBack();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'h') this.advice.ask();
     if (event.key === 'u') part('undo').click();
@@ -206,6 +203,13 @@ class TablePage {
     if (event.key === 'c') this.list.focus();
     if (event.key === 't') part('show-desk').click();
     if (event.key === '?') /** @type {HTMLDialogElement} */ (part('keys')).showModal();
+  }
+
+  /** One thing at a time: what was doubted, what was selected, the desk that lies open. */
+  stepBack() {
+    if (this.doubted !== null) this.doubt(null);
+    else if (this.board.rows.clicked.length) this.board.cancel();
+    else if (this.trade.isOpen) this.trade.open(false);
   }
 
   /** @param {'open'|'lost'} state */

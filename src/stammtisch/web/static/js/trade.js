@@ -295,13 +295,14 @@ export class TradeDesk {
   }
 
   /**
-   * @param {string} notation
+   * What the server says, or something else as long as it has said nothing.
    * @param {Verdict|null} verdict
+   * @param {string} otherwise
    */
-  judged(notation, verdict) {
+  judged(verdict, otherwise) {
     const line = make('p', `verdict${verdict ? (verdict.possible ? ' good' : ' bad') : ''}`);
     line.setAttribute('role', 'status');
-    line.textContent = !notation ? say('trade_tap') : verdict ? `${verdict.possible ? '✓' : '✗'} ${verdict.text}` : '…';
+    line.textContent = verdict ? `${verdict.possible ? '✓' : '✗'} ${verdict.text}` : otherwise;
     if (verdict?.rule) {
       const link = make('a', 'rule', verdict.rule);
       link.href = `${this.rules}#${verdict.rule}`;

@@ -4,6 +4,9 @@ import { make } from './page.js';
 import { button, goods, picture } from './trade_parts.js';
 import { say } from './words.js';
 
+/** Where it stands why an offer cannot be sent. */
+const VERDICT = 'page-verdict';
+
 /** @typedef {import('./messages.js').Counts} Counts */
 /** @typedef {import('./messages.js').Desk} Desk */
 /** @typedef {import('./trade.js').TradeDesk} TradeDesk */
@@ -46,7 +49,8 @@ export function composer(at, desk) {
   box.append(drops);
   if (draft.bundle.length) box.append(bundled(at, desk));
   const foot = make('div', 'sending');
-  foot.append(...sending(at, desk, draft.notation(desk), say(draft.counters === null ? 'trade_send' : 'trade_send_counter')));
+  const notation = draft.notation(desk);
+  foot.append(...sending(at, desk, notation, sendWords(draft, notation)));
   box.append(foot);
   return box;
 }
@@ -102,6 +106,7 @@ function sending(at, desk, notation, words) {
   const acts = make('p', 'row');
   const send = button(words, { act: 'send', key: notation }, 'primary');
   send.disabled = !verdict?.possible;
+  send.setAttribute('aria-describedby', VERDICT);
   acts.append(send);
   const { bundle, counters, empty } = at.draft;
   if (desk.bundle > 1 && counters === null && bundle.length + 1 < desk.bundle) {
@@ -111,7 +116,19 @@ function sending(at, desk, notation, words) {
     acts.append(add);
   }
   if (!empty || bundle.length) acts.append(button(say('trade_clear'), { act: 'clear' }, 'plain'));
-  return [at.judged(notation, verdict), acts];
+  const line = at.judged(verdict, notation ? '…' : say(bundle.length ? 'trade_bundle_one' : 'trade_tap'));
+  line.id = VERDICT;
+  return [line, acts];
+}
+
+/**
+ * What is sent: an invitation without anything to trade is one, and nobody should send it unawares.
+ * @param {import('./trade_draft.js').Draft} draft
+ * @param {string} notation
+ */
+function sendWords(draft, notation) {
+  if (draft.counters !== null) return say('trade_send_counter');
+  return say(notation && draft.empty && !draft.bundle.length ? 'trade_send_invitation' : 'trade_send');
 }
 
 /**

@@ -82,7 +82,7 @@ export function orders(at, desk) {
   const verdict = at.drawers.has('orders') ? at.verdict(notation) : null;
   const leave = button(say('trade_order'), { act: 'send', key: notation }, 'primary');
   leave.disabled = !verdict?.possible;
-  drawer.append(cards, at.judged(notation, verdict), leave);
+  drawer.append(cards, at.judged(verdict, '…'), leave);
   return drawer;
 }
 
