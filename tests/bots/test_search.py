@@ -158,10 +158,34 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
     counted = Budget(iterations=3).start()
-    assert [counted(done) for done in (1, 2, 3)] == [False, False, True]
+    assert [counted(done) for done in (1, 2, 3)] == [2, 1, 0]
     state, seat = some_decision(GAME, 3, "time", 20)
     short, long = (iterations_in(budget, state, seat) for budget in (Budget(seconds=0.001), Budget(seconds=0.2)))
     assert 1 <= short < long
+
+
+@pytest.mark.parametrize("key", ["goldbraeu", "heavenale", "bohnhansa"])
+def test_who_only_chooses_stops_when_nothing_can_change_the_choice(key: str) -> None:
+    game, iterations = find_game(key), 20
+    spent = []
+    for decisions in range(5, 55, 10):
+        state, seat = some_decision(game, 3, "decided", decisions)
+        view, choices = state.view(seat), state.choices(seat)
+        whole, hasty = (
+            bot(iterations).weigh(game, view, choices, random.Random(decisions), decided=decided)
+            for decided in (False, True)
+        )
+        assert whole.iterations == iterations
+        assert hasty.candidates[0].choice == whole.candidates[0].choice
+        spent.append(hasty.iterations)
+    assert min(spent) < iterations
+
+
+def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:
+    left = Budget(seconds=1000.0).start()
+    few, many = left(10), left(1000)
+    assert 0 < few < many
+    assert Budget(seconds=1e-9).start()(1) == 0
 
 
 def iterations_in(budget: Budget, state: GoldbraeuState, seat: int) -> int:

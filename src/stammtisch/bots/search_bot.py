@@ -52,22 +52,28 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        return self.weigh(game, view, choices + game.propose(view), rng)
+        return self.weigh(game, view, choices + game.propose(view), rng, decided=False)
 
-    def weigh(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> Thoughts:
-        """The same for exactly these choices, of which the last may be silence."""
+    def weigh(
+        self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, decided: bool
+    ) -> Thoughts:
+        """The same for exactly these choices, of which the last may be silence; or only until the best is decided."""
         if self.jobs > 1:
             return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng)
         search = Search(game, view, considered, self.horizon, rng)
-        search.run(self.budget.start())
+        search.run(self.budget.start(), decided)
         return search.thoughts()
+
+    def best(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> int:
+        """The choice that the whole budget would come to."""
+        return self.weigh(game, view, considered, rng, decided=True).candidates[0].choice
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         considered = choices + game.propose(view)
         obvious = likely(game, view, considered) if len(considered) > 1 else considered
         if len(obvious) == 1:
             return obvious[0]
-        return self.weigh(game, view, considered, rng).candidates[0].choice
+        return self.best(game, view, considered, rng)
 
     def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
         """Answers that are waited for, after some thought; offers of its own only if they promise more than silence."""
@@ -86,7 +92,7 @@ class SearchBot(Bot):
             weighed.append(SILENCE)
         if len(weighed) == 1:
             return weighed[0]
-        found = self.weigh(game, view, weighed, rng).candidates[0].choice
+        found = self.best(game, view, weighed, rng)
         return None if found == SILENCE else found
 
 

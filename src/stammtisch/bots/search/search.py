@@ -68,13 +68,28 @@ class Search:
         """The sum of the squares of all credits, for their usual size."""
         self.credits = 0
 
-    def run(self, enough: Callable[[int], bool]) -> None:
-        """Iterate until `enough`, told how many iterations there were, says so; once at least."""
+    def run(self, left: Callable[[int], int], decided: bool = False) -> None:
+        """Iterate as long as `left`, told how many iterations there were, leaves any; once at least.
+
+        Who only wants to know the best choice may stop as soon as it is `decided`: when what is left could not make
+        another the most visited. Expectations are then less exact than they might be.
+        """
         while True:
             self.iterate()
             self.iterations += 1
-            if enough(self.iterations):
+            ahead = left(self.iterations)
+            if ahead <= 0 or (decided and self.lead() > ahead):
                 return
+
+    def lead(self) -> int:
+        """By how many visits the most visited choice is ahead of any other."""
+        first = second = 0
+        for arm in self.root.bandits[self.seat].arms:
+            if arm.visits > first:
+                first, second = arm.visits, first
+            elif arm.visits > second:
+                second = arm.visits
+        return first - second
 
     def next_world(self) -> World:
         """A new world, or after enough of them the next in turn."""
