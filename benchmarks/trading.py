@@ -41,13 +41,15 @@ TRADER, HERMIT, RANDOM = GreedyBot(), Hermit(), RandomBot()
 
 
 def play(game: Game[Any, Any, Any], state: State, bots: Sequence[Bot], rng: random.Random) -> list[int]:
-    """A game to its end: after every choice whoever may speak unasked is heard, then whoever is waited for."""
+    """A game to its end, its pieces counted: whoever may speak unasked is heard first, then whoever is waited for."""
     while not state.over:
         seat, choice = interjection(game, state, bots, rng)
         if choice is None:
             seat = next_seat(state)
             choice = bots[seat].choose(game, state.view(seat), state.choices(seat), rng)
         state.step(seat, choice)
+    faults = game.check(state)
+    assert not faults, faults
     return state.scores()
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from stammtisch.engine import BadInput
 from stammtisch.games.bohnhansa import GAME
-from tests.games.bohnhansa.table import Table, given, new, trading
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED
+from tests.games.bohnhansa.stages import STAGES
 
 
 @pytest.mark.parametrize(
@@ -78,29 +77,12 @@ def test_every_listed_choice_has_words() -> None:
     assert all(GAME.words(code) for code in GAME.codes.codes)
 
 
-ROUNDS = {"negotiation": "rounds"}
-DEALT = {"red": "E01 E02 E03", "blue": "A01 A02 A03", "green": "R01 R02 R03"}
-STAGES: dict[str, Callable[[], Table]] = {
-    "opening": new,
-    "one has chosen": lambda: given(stage="opening", dealt=DEALT).do("red: opening 312"),
-    "travel": lambda: given(hand={"red": "1 2 3 R01"}, money={"red": 5, "blue": 4}),
-    "customs": lambda: given(hand={"red": "3 1 2"}, cart={"red": "Sau Blaue"}).do("red: travel Edinburgh"),
-    "trade": lambda: trading().do("red: offer blue gives=Rote", "blue: offer blue gets=Feuer"),
-    "trade in rounds": lambda: trading(options=ROUNDS),
-    "offers": lambda: trading(options=ROUNDS).do("red: pass"),
-    "an offer to answer": lambda: trading(options=ROUNDS).do("red: swap blue 1:1 Rote Garten"),
-    "no more rounds": lambda: trading(options=ROUNDS, round=3),
-    "end_turn": lambda: given(stage="end_turn", hand={"red": "2 3 4 E01"}, cart={"red": "Feuer Sau"}, money={"red": 5}),
-    "final_step": lambda: given(stage="final_step", turns_left=0, hand={"red": "2 3 E01"}, cart={"red": "Feuer Sau"}),
-    "one has finished": lambda: given(stage="final_step", turns_left=0).do("red: end"),
-}
-
-
 @pytest.mark.parametrize("stage", STAGES)
 def test_whatever_is_not_among_the_choices_is_refused_with_a_rule_and_a_reason(stage: str) -> None:
+    """Numbers that stand for nothing among them."""
     table = STAGES[stage]()
     for seat in range(3):
         choices = table.state.choices(seat)
-        refusals = {code: table.state.refusal(seat, code) for code in GAME.codes.codes}
+        refusals = {code: table.state.refusal(seat, code) for code in range(-1, UNLISTED)}
         assert [code for code, refusal in refusals.items() if refusal is None] == sorted(choices)
         assert all("[BH-" in GAME.rulebook.explain(refusal) for refusal in refusals.values() if refusal is not None)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.names import HARVESTS
+from stammtisch.games.bohnhansa.names import CONTRACTS, HARVESTS
+from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import Table, given, trading
 
 POSITION: dict[str, Any] = {
@@ -116,3 +117,67 @@ def test_an_imagined_world_looks_the_same_and_differs_in_what_is_hidden() -> Non
     assert len({bytes(world.hand[2]) for world in worlds}) > 6
     assert len({bytes(world.deck) for world in worlds}) == 12
     assert len({bytes(world.pile) for world in worlds}) > 6
+
+
+@pytest.mark.rule("BH-74")
+@pytest.mark.parametrize("stage", STAGES)
+def test_in_every_possible_world_one_sees_and_may_do_the_same(stage: str) -> None:
+    table = STAGES[stage]()
+    proposals = [GAME.codes.parse(words) for words in ("offer blue gives=Rote", "wish want=Sau", "order refuse")]
+    for seat in range(3):
+        view = table.state.view(seat)
+        for world in (
+            GAME.imagine(view, random.Random(stage)),
+            GAME.disguise(table.state, seat, random.Random(stage)),
+        ):
+            assert world.view(seat).to_data() == view.to_data()
+            assert world.choices(seat) == table.state.choices(seat)
+            for code in [*GAME.codes.codes, *proposals]:
+                assert world.refusal(seat, code) == table.state.refusal(seat, code)
+
+
+@pytest.mark.rule("BH-74")
+def test_every_order_of_a_hidden_hand_is_possible() -> None:
+    view = given(hand={"green": "3 2 4"}).state.view(0)
+    rng = random.Random(1)
+    assert len({GAME.imagine(view, rng).hand[2] for _ in range(60)}) == 6
+
+
+@pytest.mark.rule("BH-74", "BH-13")
+def test_in_set_up_the_others_hold_any_contracts_and_have_chosen_one_of_the_best_paid() -> None:
+    dealt = {"red": ["B01", "E05", "R07"], "blue": ["E01", "E06", "A01"], "green": ["D04", "A03", "H02"]}
+    table = given(stage="opening", dealt=dealt).do("red: opening 312", "green: opening 123")
+    view = table.state.view(1)
+    assert view.has_chosen == [True, False, True]
+    assert view.chosen == [-1, -1, -1]
+    worlds = [Table(GAME.imagine(view, random.Random(seed))) for seed in range(40)]
+    payout = table.state.terms.box.payout
+    for world in worlds:
+        for colour in ("red", "green"):
+            paid = [payout[CONTRACTS.index(card)] for card in world["dealt"][colour]]
+            assert paid[int(world["chosen"][colour][0]) - 1] == max(paid)
+    assert len({world["chosen"]["red"] for world in worlds}) == 6
+    assert all(world.do("blue: opening 213")["stage"] == "travel" for world in worlds)
+
+
+@pytest.mark.rule("BH-74", "BH-71")
+def test_a_possible_reserve_is_kept_apart_from_the_pile_and_what_was_drawn_of_it_is_known() -> None:
+    """Only cards of the pile count towards the end (BH-70), so every world must know which those are."""
+    view = given(harvested=["N02", "N05"]).state.view(0)
+    worlds = [Table(GAME.imagine(view, random.Random(seed))) for seed in range(20)]
+    assert all(sorted(world["reserve"]) == world["reserved"] for world in worlds)
+    assert len({tuple(world["reserved"]) for world in worlds}) > 6
+    placed = [card for card in HARVESTS if card not in ("N03", "N07")]
+    late = given(harvested=placed, before={"blue": ["N03"]}, reserve=["N07"], reserved=["N03", "N07"], turns_left=1)
+    world = Table(GAME.imagine(late.state.view(0), random.Random(1)))
+    assert (world["reserve"], world["reserved"], world["pile"]) == (["N07"], ["N03", "N07"], [])
+
+
+@pytest.mark.rule("BH-74", "BH-89")
+def test_in_disguise_the_others_have_left_none_one_or_several_orders_and_never_too_many() -> None:
+    state = trading(orders={"red": ["refuse from=green"]}).state
+    rng = random.Random(1)
+    twins = [Table(GAME.disguise(state, 0, rng)) for _ in range(60)]
+    assert all(twin["orders"]["red"] == ["refuse from=green"] for twin in twins)
+    counts = {len(twin["orders"]["blue"]) for twin in twins}
+    assert {0, 1, 2} <= counts <= set(range(9))

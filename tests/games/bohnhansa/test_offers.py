@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.engine import BadInput
+from stammtisch.engine import BadInput, Refusal
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.games.bohnhansa.deal import DEAL_BITS
+from stammtisch.games.bohnhansa.offer_notation import BUNDLE, COUNTER, OFFER, STEP, WISH, bundle_code
 from tests.games.bohnhansa.table import given, trading
 
 
@@ -366,3 +369,52 @@ def test_who_comes_first_is_served_first(first: str, second: str, green: dict[st
     table.do("red: offer blue gives=Rote gets=Garten", "red: offer green gives=Rote gets=Garten", first)
     assert table.refused(second) == "BH-80 no_such_offer"
     assert table.gained("green") == green
+
+
+@pytest.mark.rule("BH-80", "BH-81", "BH-84", "BH-87")
+def test_everyone_may_put_into_words_what_the_moment_allows() -> None:
+    """Offers and wishes; a counter only to what asks him, a bundle only in his own turn; orders always."""
+    table = trading()
+    assert table.state.unlisted(0) == ("offer", "bundle", "wish", "order")
+    assert table.state.unlisted(1) == ("offer", "wish", "order")
+    table.do("red: offer blue gives=Rote")
+    assert table.state.unlisted(0) == ("offer", "bundle", "wish", "order")
+    assert table.state.unlisted(1) == ("offer", "counter", "wish", "order")
+    assert table.state.unlisted(2) == ("offer", "wish", "order")
+    table.do("green: offer green invited")
+    assert table.state.unlisted(0) == ("offer", "counter", "bundle", "wish", "order")
+    assert trading(stage="travel").state.unlisted(0) == ("order",)
+
+
+@pytest.mark.rule("BH-88")
+def test_the_game_waits_for_the_active_player_and_calls_whomever_an_offer_asks() -> None:
+    table = trading().do("red: offer blue gives=Rote", "red: offer green invited")
+    assert (table.asked, table.state.seats_addressed()) == (["red"], [1, 2])
+    assert table.do("green: refuse 2").state.seats_addressed() == [1]
+    table = trading().do("red: bundle blue gives=Rote / green gives=Blaue invited", "blue: accept 1")
+    assert table.state.seats_addressed() == [2]
+
+
+DEAL = 1 << 4 | 1
+"""A Blaue for blue, as a number."""
+
+
+@pytest.mark.rule("BH-80", "BH-84", "BH-87")
+@pytest.mark.parametrize(
+    ("code", "rule"),
+    [
+        (OFFER + DEAL * STEP, ""),
+        (OFFER + (1 << DEAL_BITS | DEAL) * STEP, "BH-80"),
+        (COUNTER + (1 << DEAL_BITS | DEAL) * (1 << 6) * STEP, "BH-80"),
+        (BUNDLE, "BH-80"),
+        (bundle_code([DEAL]), "BH-80"),
+        (bundle_code([DEAL] * 4), "BH-80"),
+        (bundle_code([DEAL, DEAL]) + (1 << 2 * DEAL_BITS + 3) * STEP, "BH-80"),
+        (WISH + ((1 << 16) - 1) * STEP, ""),
+        (WISH + (1 << 16) * STEP, "BH-84"),
+    ],
+)
+def test_a_number_that_is_no_offer_is_refused(code: int, rule: str) -> None:
+    refusal = trading().state.refusal(0, code)
+    assert refusal == (Refusal(rule, "malformed") if rule else None)
+    assert refusal is None or GAME.rulebook.explain(refusal) == f"That is no offer. [{rule}]"

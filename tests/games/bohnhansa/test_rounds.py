@@ -62,6 +62,9 @@ def test_at_most_three_rounds_and_none_after_one_without_an_offer() -> None:
     table = rounds().do("red: pass", "blue: pass", "green: pass")
     assert table.refused("red: swap blue 1:1 Blaue Garten") == "BH-80 rounds_over"
     assert table.refused("red: end") == ""
+    table = rounds().do("red: swap blue 1:1 Blaue Garten", "blue: refuse 1", "blue: pass", "green: pass")
+    table.do("red: pass", "blue: pass", "green: pass")
+    assert table.refused("red: pass") == "BH-80 rounds_over", "an offer of the round before does not count"
 
 
 @pytest.mark.rule("BH-80", "BH-81", "BH-85")

@@ -42,6 +42,15 @@ def test_one_bean_of_each_kind_sold_lies_in_the_lowest_boxes(players: int) -> No
     }
 
 
+@pytest.mark.rule("BH-10", "BH-11")
+@SEATS
+def test_apart_from_that_nothing_is_there_yet(players: int) -> None:
+    """No money, no debts, nothing discarded, nothing offered: the opening with only its cards said."""
+    table = new(players)
+    cards = {field: table[field] for field in ("dealt", "deck", "reserve", "pile", "seed")}
+    assert given(players, stage="opening", **cards).before == table.before
+
+
 @pytest.mark.rule("BH-12")
 def test_two_harvests_are_the_reserve_and_eight_the_pile() -> None:
     table = new()

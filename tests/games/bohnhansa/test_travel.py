@@ -52,6 +52,21 @@ def test_a_card_for_every_town_touched_on_the_shortest_way(here: str, there: str
     assert table["figure"]["red"] == there
 
 
+@pytest.mark.rule("BH-31", "BH-32")
+@pytest.mark.parametrize(
+    ("here", "towns"),
+    [
+        ("Edinburgh", "Edinburgh Aalborg Bremen"),
+        ("Danzig", "Rostock Visby Danzig"),
+    ],
+)
+def test_with_two_cards_one_comes_to_the_next_town_and_no_further(here: str, towns: str) -> None:
+    table = given(figure={"red": here}, hand={"red": "2 3"})
+    assert [choice for choice in table.choices("red") if "travel" in choice] == [
+        f"travel {town}" for town in towns.split()
+    ]
+
+
 @pytest.mark.rule("BH-32")
 def test_a_journey_longer_than_the_hand_is_refused() -> None:
     table = given(hand={"red": "2 3 1"})

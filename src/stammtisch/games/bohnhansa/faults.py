@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.decisions.harvest import placed_from_pile
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
@@ -90,8 +89,6 @@ def _stage_faults(state: BohnHansaState) -> list[str]:
         found.append("stage: 'offers' belongs to negotiation in rounds; here it is 'trade' (BH-80)")
     if stage == "opening" and any(len(cards) != 3 for cards in state.dealt):
         found.append("dealt: in set-up everyone has three contracts (BH-13)")
-    if stage == "opening" and any(len(ORDERS) <= choice for choice in state.chosen):
-        found.append("chosen: an opening such as 123 (BH-13)")
     if placed_from_pile(state) >= LAST_HARVEST and state.last < 0 and state.stack and stage != "final_step":
         found.append("turns_left: eight harvests are placed, so the last round has begun (BH-70)")
     return found

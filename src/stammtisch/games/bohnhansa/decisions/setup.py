@@ -48,7 +48,7 @@ def set_up(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
 
 
 def bare(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
-    """Carts and meters as they begin; nothing is dealt."""
+    """Carts and meters as they begin; nothing is dealt, and the four piles of cards are the caller's to lay."""
     state = BohnHansaState(terms, chance)
     players = terms.players
     state.stack = []
@@ -69,12 +69,8 @@ def bare(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
         for box, bean in enumerate(terms.box.sells[town]):
             state.meter[town * BOXES + box] = bean * BOX_BITS + 1
             state.supply[bean] -= 1
-    state.deck = b""
     state.discards = b""
     state.shuffles = 0
-    state.pile = b""
-    state.reserve = b""
-    state.reserved = 0
     state.harvested = b""
     state.active = 0
     state.phase = SET_UP
