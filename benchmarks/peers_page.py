@@ -172,11 +172,11 @@ def why_faster(ours: list[Row], faster: list[Row]) -> list[str]:
     )
     named = ", ".join(row.game for row in faster) or "none"
     return [
-        f"Ahead of ours: {named}. What a decision costs us: {costs}. The difference between the two is what Python asks"
-        " for calling; the rest is the rules. A small board in C++ has next to none, so that the calls are all it"
-        " costs (`is_terminal`, `is_chance_node`, `legal_actions`, `apply_action`, about a microsecond together), and"
-        " nothing with rules of this size overtakes it from Python. Card games that deal card by card pay for every"
-        " card drawn.",
+        f"Ahead of ours: {named}. What a decision costs us: {costs}. The difference between the two is what calling"
+        " from Python takes; the rest is the rules. A small board in C++ has next to none, so that the calls"
+        " (`is_terminal`, `is_chance_node`, `legal_actions`, `apply_action`, about a microsecond together) are nearly"
+        " all that it costs, and our larger games do not come down to that. Card games pay in Python for every card"
+        " that chance deals.",
     ]
 
 
