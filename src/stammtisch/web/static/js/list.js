@@ -43,6 +43,7 @@ export class List {
     if (!asked && choices.length) groups.unshift(make('p', 'heading', say('may')));
     this.root.replaceChildren(...groups);
     this.root.hidden = !groups.length;
+    this.root.classList.toggle('long', listed.length > MANY);
     const closing = choices.filter(closes).map((choice) => this.button(choice, choice.words));
     this.foot.replaceChildren(...closing);
     // However long the list is, what ends a phase keeps a key.
