@@ -59,7 +59,7 @@ export class List {
     box.setAttribute('role', 'group');
     const common = choices.length >= MANY ? commonStart(choices.map((choice) => choice.words)) : '';
     if (common) {
-      const heading = make('p', 'heading', `${common} …`);
+      const heading = make('p', 'heading', `${common.replace(/\s*:$/, '')} …`);
       box.append(heading);
       box.setAttribute('aria-label', common);
       box.classList.add('many');
