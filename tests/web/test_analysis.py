@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import Record, find_game, read_record
 from stammtisch.engine.playout import random_game
 from stammtisch.web.reviews import Progress
+from tests.web.browser import Player
 from tests.web.serving import STUCK, Guest, serving
 
 
@@ -72,6 +74,26 @@ def test_turns_are_told_in_the_language_of_whoever_reads(anna: Guest, table: str
     german = anna.http.get(f"{table}/analysis", headers={"accept-language": "de"}).json()["swings"]
     assert any("Besser:" in swing["words"] for swing in german)
     assert [swing["number"] for swing in german] == [swing["number"] for swing in english]
+
+
+def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str) -> None:
+    swings = wait_for(anna, table)["swings"]
+    names = ("Cleo", "Dora")
+    for swing in swings:
+        assert swing["words"].startswith(f"{names[swing['seat']]}: ")
+        assert -1 <= swing["change"] <= 1
+        assert "Better" not in swing["words"] or swing["change"] < 0
+
+
+@pytest.mark.slow
+def test_all_of_it_can_be_scrolled_to(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host, viewport={"width": 1440, "height": 700})
+    player.go(f"{table}/replay")
+    player.page.wait_for_selector(".accounts")
+    player.page.hover("#page-analysis")
+    player.page.mouse.wheel(0, 20_000)
+    expect(player.page.locator("[data-part=fork]")).to_be_in_viewport(ratio=1)
+    assert player.faults == []
 
 
 def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:

@@ -96,7 +96,8 @@ def test_what_breaks_after_a_choice_is_stored_leaves_version_and_position_in_ste
 def test_bots_go_on_when_something_breaks_after_their_choice_is_stored(
     own_host: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    honest, broken = Table.choose, []
+    honest = Table.choose
+    broken: list[int] = []
 
     def breaks_once(table: Table, seat: int, choice: int) -> list[Event] | Refusal:
         if seat and not broken:

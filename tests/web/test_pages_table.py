@@ -20,6 +20,10 @@ BESIDE = """id => {
   const there = document.elementFromPoint(...place);
   return there.closest('.choosable') ? null : place;
 }"""
+MIDDLE = """selector => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
 
@@ -194,6 +198,27 @@ def test_a_selection_leaves_only_its_own_buttons(player: Player, anna: Guest) ->
     player.click_on_board(first)
     expect(buttons.first).to_contain_text(first.removeprefix("hand-"))
     assert 0 < buttons.count() < every
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
+    player: Player, anna: Guest, width: int
+) -> None:
+    table = anna.quick("heavenale")
+    with anna.open(table) as tab:
+        while len((update := tab.my_turn())["choices"]) < 10:
+            tab.choose(update)
+    player.page.set_viewport_size({"width": width, "height": 844})
+    player.go(table)
+    player.wait("")
+    player.page.click("[data-part=hint]")
+    advice = player.page.locator(".advice li").first
+    expect(advice).to_be_in_viewport(ratio=1)
+    x, y = player.page.evaluate(MIDDLE, ".advice li button")
+    assert player.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.advice') !== null", [x, y])
+    box = player.page.locator(".choices").bounding_box()
+    assert box is not None
+    assert box["height"] > 120
 
 
 def test_a_click_close_beside_a_tile_is_meant_for_the_tile(player: Player, anna: Guest) -> None:

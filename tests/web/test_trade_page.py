@@ -198,6 +198,7 @@ def test_the_way_out_of_the_desk_is_in_sight_on_a_phone_wherever_one_has_scrolle
     seat, _ = three.market()
     anna = Trader(browser, host, three, seat, **PHONE)
     anna.page.tap("[data-part=show-desk]")
+    assert anna.page.evaluate(UNCOVERED, ".composer h3"), "it begins at its beginning"
     anna.page.tap("[data-drawer=orders] > summary")
     for place in (0, 10_000):
         anna.page.evaluate("place => { document.querySelector('.side').scrollTop = place; }", place)

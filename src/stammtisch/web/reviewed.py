@@ -66,8 +66,8 @@ def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: lis
             view = state.view(moment.seat)
             name, chosen = names[moment.seat], speech.choice(moment.choice, view, names)
             if swing.by_choice:
-                text = speech.mistake(name, chosen, speech.choice(moment.best, view, names), moment.cost)
+                text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
             else:
-                text = speech.turn(name, chosen, swing.change)
-            found.append({"number": number, "words": text})
+                text, change = speech.turn(name, chosen), swing.change
+            found.append({"number": number, "seat": moment.seat, "words": text, "change": change})
     return found

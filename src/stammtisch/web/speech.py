@@ -49,14 +49,13 @@ class Speech:
         line = self.game.tell(reason.shown, None, names) if reason.shown is not None else ""
         return self.words(f"undo.{reason.key}", name=names[reason.chooser], line=line)
 
-    def mistake(self, name: str, chosen: str, better: str, cost: float) -> str:
+    def mistake(self, name: str, chosen: str, better: str) -> str:
         """A choice that cost its maker a share of the win, and the better one."""
-        return self.words("analysis.mistake", name=name, chosen=chosen, better=better, cost=round(100 * cost))
+        return self.words("analysis.mistake", name=name, chosen=chosen, better=better)
 
-    def turn(self, name: str, chosen: str, change: float) -> str:
-        """What came to light after a choice, and how it changed the prospects of whoever chose."""
-        signed = f"{100 * change:+.0f}".replace("-", "−")
-        return self.words("analysis.turn", name=name, chosen=chosen, change=signed)
+    def turn(self, name: str, chosen: str) -> str:
+        """A choice after which something came to light that changed the prospects of whoever chose."""
+        return self.words("analysis.turn", name=name, chosen=chosen)
 
     def ground(self, view: View) -> str:
         """What lies below the pieces."""

@@ -23,7 +23,7 @@ export class Advice {
     this.button.disabled = true;
     this.connection.ask({ type: 'hint' });
     this.box.replaceChildren(make('p', '', say('hint_thinks')));
-    this.box.hidden = false;
+    this.show();
   }
 
   /**
@@ -48,7 +48,14 @@ export class Advice {
     this.box.replaceChildren(make('p', '', say('hint_says')), this.list([best]));
     if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
     if (hint.lines.some((line) => !line.sure)) this.box.append(make('p', 'quiet note', say('hint_unsure')));
+    this.show();
+  }
+
+  /** In sight: on a phone the button stands below a long list, and the advice above it. */
+  show() {
+    if (!this.box) return;
     this.box.hidden = false;
+    this.box.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {Hint['lines']} lines */
@@ -63,7 +70,7 @@ export class Advice {
       bar.max = 100;
       bar.value = line.share;
       bar.setAttribute('aria-hidden', 'true');
-      const share = say('hint_share', { share: line.share });
+      const share = say('hint_share', { share: line.share < 1 ? '< 1' : line.share });
       item.append(button, make('span', 'quiet', line.sure ? share : `≈ ${share}`), bar);
       list.append(item);
     }

@@ -6,7 +6,7 @@ import { say } from './words.js';
 
 const BEAT = 1500;
 
-/** @typedef {{number: number, words: string}} Swing */
+/** `change`: what it did to the share of the win of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
 /** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
@@ -65,6 +65,9 @@ export class Analysis {
     part('analysis-words').textContent = found.swings.length ? say('analysis_swings') : say('analysis_calm');
     const marks = found.swings.map((swing) => swing.number);
     part('chances').replaceChildren(chart(found.shares, this.colours, { label: say('chances'), top: 100, marks, go: this.go }));
+    const legend = make('p', 'legend');
+    for (const [seat, { name }] of found.accounts.entries()) legend.append(make('span', `dot ${this.colours[seat]}`), ` ${name} `);
+    part('chances').append(legend);
     part('swings').replaceChildren(
       ...found.swings.map((swing) => {
         const item = make('li');
@@ -72,7 +75,11 @@ export class Analysis {
         button.type = 'button';
         button.setAttribute('aria-label', say('analysis_look', { number: swing.number }));
         button.addEventListener('click', () => this.go(swing.number));
-        item.append(button, make('span', '', swing.words));
+        const change = make('span', swing.change < 0 ? 'change bad' : 'change good', percent(swing.change, true));
+        change.title = say('analysis_change');
+        const words = make('span', '', ` ${swing.words}`);
+        words.prepend(make('span', `dot ${this.colours[swing.seat]}`));
+        item.append(button, words, change);
         return item;
       }),
     );

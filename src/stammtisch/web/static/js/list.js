@@ -43,6 +43,7 @@ export class List {
     if (!asked && choices.length) groups.unshift(make('p', 'heading', say('may')));
     this.root.replaceChildren(...groups);
     this.root.hidden = !groups.length;
+    this.root.classList.toggle('long', listed.length > MANY);
     const closing = choices.filter(closes).map((choice) => this.button(choice, choice.words));
     this.foot.replaceChildren(...closing);
     // However long the list is, what ends a phase keeps a key.
@@ -58,7 +59,7 @@ export class List {
     box.setAttribute('role', 'group');
     const common = choices.length >= MANY ? commonStart(choices.map((choice) => choice.words)) : '';
     if (common) {
-      const heading = make('p', 'heading', `${common} …`);
+      const heading = make('p', 'heading', `${common.replace(/\s*:$/, '')} …`);
       box.append(heading);
       box.setAttribute('aria-label', common);
       box.classList.add('many');

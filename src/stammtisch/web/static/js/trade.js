@@ -71,6 +71,8 @@ export class TradeDesk {
     this.button.setAttribute('aria-expanded', String(open));
     this.root.hidden = !open || !this.desk;
     this.render();
+    // On a phone the button stands below a long list; the desk is read from its beginning.
+    part('table').scrollTop = 0;
     if (open) part('desk-title').focus();
     else this.button.focus();
   }
