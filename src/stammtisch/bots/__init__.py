@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.bots.bot import Bot
+from stammtisch.bots.geselle import Geselle
 from stammtisch.bots.greedy_bot import GreedyBot
 from stammtisch.bots.lehrling import Lehrling
-from stammtisch.bots.levels import Geselle, Grossmeister, Meister
+from stammtisch.bots.levels import Grossmeister, Meister
 from stammtisch.bots.random_bot import RandomBot
 from stammtisch.bots.search_bot import SearchBot
 from stammtisch.engine.errors import BadInput

@@ -12,14 +12,6 @@ TO_THE_END: Final = 1000
 decision, that won 20 of 20 games, 12 decisions 9 of 10, none 5 of 10."""
 
 
-class Geselle(SearchBot):
-    """The journeyman: sees the next step and little behind it, and answers at once."""
-
-    name = "geselle"
-    description = "knows the trade, but thinks only a moment"
-    budget = Budget(iterations=15)
-
-
 class Meister(SearchBot):
     """The master: a second of thought."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.codebook import Codebook
@@ -106,6 +106,11 @@ class Game(Generic[S, V, T]):
     def in_haste(self, state: S, choices: list[int]) -> list[int]:
         """The choices that matter when a game is only played on to see where it leads; some of those given."""
         return choices
+
+    def appraise_in_haste(self, state: S, seat: int, choices: list[int]) -> list[float]:
+        """What `appraise` says of them, when a game is only played on: quicker, and if need be not so exact."""
+        view: Any = state.view(seat)
+        return self.appraise(view, choices)
 
     def propose(self, view: V) -> list[int]:
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""

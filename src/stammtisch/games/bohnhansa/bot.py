@@ -38,12 +38,20 @@ FAR: Final = 6.0
 NEARLY_NEVER: Final = 1e-4
 
 
-def appraise(view: BohnHansaView, choices: list[int]) -> list[float]:
-    """What each choice is worth to the view's seat, in thalers; whoever is not asked compares it with 0: silence."""
+def appraise(view: BohnHansaView, choices: list[int], sight: float = math.inf) -> list[float]:
+    """What each choice is worth to the view's seat, in thalers; whoever is not asked compares it with 0: silence.
+
+    `sight` is how many journeys are looked at.
+    """
     if view.seat != view.active and all(is_contract_choice(choice) for choice in choices):
         # A contract bought before one's own turn brings nothing that it would not bring then. (BH-62)
         return [POINTLESS] * len(choices)
-    return APPRAISALS[view.decisions[-1]](Outlook(view), choices)
+    return APPRAISALS[view.decisions[-1]](Outlook(view, sight), choices)
+
+
+def glance(view: BohnHansaView, choices: list[int]) -> list[float]:
+    """The same for a learner, who sees no further than the next journey."""
+    return appraise(view, choices, 1.0)
 
 
 def propose(view: BohnHansaView) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from stammtisch.games.goldbraeu.appraisal.action_cards import appraise_card
+from stammtisch.games.goldbraeu.appraisal.action_cards import appraise_card, appraise_card_in_haste
 from stammtisch.games.goldbraeu.appraisal.expansion import appraise_expand
 from stammtisch.games.goldbraeu.appraisal.naming import appraise_block, appraise_boss, appraise_place_boss
-from stammtisch.games.goldbraeu.appraisal.outlook import Outlook
+from stammtisch.games.goldbraeu.appraisal.outlook import PAYDAYS, Outlook
 from stammtisch.games.goldbraeu.appraisal.purchase import (
     appraise_buy,
     appraise_drawn,
@@ -16,6 +16,7 @@ from stammtisch.games.goldbraeu.appraisal.purchase import (
     appraise_waitress,
 )
 from stammtisch.games.goldbraeu.appraisal.shares import appraise_hold, appraise_payday
+from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
 APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
@@ -34,11 +35,24 @@ APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
 """By the name of the decision that is being asked."""
 
 
+SIGHT: Final[dict[str, int]] = {"hold": 0, "drawn": 0, "payday": 1}
+"""How many paydays matter, for decisions that are not about all that are to come."""
+
+
 def appraise(view: GoldbraeuView, choices: list[int]) -> list[float]:
     """What each choice is worth to the view's seat, in thalers more than the others get on average."""
     if not choices:
         return []
-    return APPRAISALS[view.decisions[-1]](Outlook(view), choices)
+    decision = view.decisions[-1]
+    return APPRAISALS[decision](Outlook(view, SIGHT.get(decision, PAYDAYS)), choices)
+
+
+def appraise_in_haste(state: GoldbraeuState, seat: int, choices: list[int]) -> list[float]:
+    """The same for playing on, where it need not be so exact."""
+    view = state.view(seat)
+    if view.decisions[-1] == "card":
+        return appraise_card_in_haste(Outlook(view), choices)
+    return appraise(view, choices)
 
 
 def glance(view: GoldbraeuView, choices: list[int]) -> list[float]:

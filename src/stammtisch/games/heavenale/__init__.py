@@ -11,7 +11,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.heavenale.bot import appraise
+from stammtisch.games.heavenale.bot import appraise, appraise_in_haste, glance
 from stammtisch.games.heavenale.builder import build
 from stammtisch.games.heavenale.choices import CODES
 from stammtisch.games.heavenale.clicks import clicks
@@ -72,6 +72,12 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def appraise(self, view: HeavenAleView, choices: list[int]) -> list[float]:
         return appraise(view, choices)
+
+    def glance(self, view: HeavenAleView, choices: list[int]) -> list[float]:
+        return glance(view, choices)
+
+    def appraise_in_haste(self, state: HeavenAleState, seat: int, choices: list[int]) -> list[float]:
+        return appraise_in_haste(state, seat, choices)
 
     def evaluate(self, state: HeavenAleState) -> list[float]:
         return evaluate(state)

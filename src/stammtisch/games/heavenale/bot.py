@@ -13,6 +13,8 @@ from stammtisch.games.heavenale.appraisal.purchase import appraise_buy, appraise
 from stammtisch.games.heavenale.appraisal.purse import ducat_now
 from stammtisch.games.heavenale.appraisal.sheds import appraise_shed
 from stammtisch.games.heavenale.appraisal.track import appraise_choose_start, appraise_move
+from stammtisch.games.heavenale.hidden import complete
+from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.view import HeavenAleView
 
 APPRAISALS: Final[dict[str, Callable[[GardenPlan, list[int]], list[float]]]] = {
@@ -27,11 +29,31 @@ APPRAISALS: Final[dict[str, Callable[[GardenPlan, list[int]], list[float]]]] = {
 """By the name of the decision that is being asked."""
 
 
+LEARNER: Final = 0.8
+"""How much a learner sees of what lies behind the next stop, and of that behind the one after it."""
+
+
 def appraise(view: HeavenAleView, choices: list[int]) -> list[float]:
     """What each choice is worth to the view's seat, in points at the end of the game."""
     if not choices:
         return []
-    outlook = Outlook(view)
+    assert view.seat is not None
+    return appraise_in_haste(complete(view), view.seat, choices)
+
+
+def appraise_in_haste(state: HeavenAleState, seat: int, choices: list[int], sight: float = 1.0) -> list[float]:
+    """The same from a whole position, of which only the order of the piles is not for the seat's eyes."""
+    outlook = Outlook(state, seat, sight)
     plan = GardenPlan(outlook)
-    outlook.ducat = ducat_now(plan)
-    return APPRAISALS[view.decisions[-1]](plan, choices)
+    decision = state.stack[-1].name
+    if decision != "place":  # the tile is paid for, and nothing else that it may bring is counted in ducats of today
+        outlook.ducat = ducat_now(plan)
+    return APPRAISALS[decision](plan, choices)
+
+
+def glance(view: HeavenAleView, choices: list[int]) -> list[float]:
+    """The same for a learner, who thinks of the next stop and half forgets the rest of the lap."""
+    if not choices:
+        return []
+    assert view.seat is not None
+    return appraise_in_haste(complete(view), view.seat, choices, LEARNER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from stammtisch.games.bohnhansa.appraisal import weights
@@ -18,9 +19,9 @@ from stammtisch.games.bohnhansa.view import BohnHansaView
 
 
 class Outlook(Wares):
-    """Computed once from a view: nothing in it comes from a hidden card."""
+    """Computed once from a view: nothing in it comes from a hidden card; `sight` is how many journeys are looked at."""
 
-    def __init__(self, view: BohnHansaView) -> None:
+    def __init__(self, view: BohnHansaView, sight: float = math.inf) -> None:
         assert view.seat is not None
         trading = view.figure[view.active] if view.phase == TRADING else NOTHING
         super().__init__(view.terms.box, view.meter, trading, view.price, view.cart)
@@ -32,7 +33,8 @@ class Outlook(Wares):
         self.cart: list[int] = view.cart[self.me * BEAN_COUNT : (self.me + 1) * BEAN_COUNT]
         self.my_turn: bool = view.active == self.me
         after = (self.me - view.active) % self.players
-        self.turns: float = turns_to_come(view.phase, self.players, after, view.last, len(view.harvested))
+        turns = turns_to_come(view.phase, self.players, after, view.last, len(view.harvested))
+        self.turns: float = min(turns, sight)
         self.unseen: list[int] = unseen_contracts(view)
         # By bean: how many contracts that nobody has shown ask for it, and how likely one of them does.
         self.asking: list[int] = [0] * BEAN_COUNT

@@ -32,21 +32,25 @@ def boss_worth(outlook: Outlook, seat: int, business: int, boss: int) -> float:
 
 def staying(outlook: Outlook, business: int, boss: int) -> float:
     """How likely a boss survives a day. (GB-41)"""
-    held = outlook.held_at(business)
-    total = sum(held)
-    if 2 * held[boss] > total:
+    held = outlook.held[business * outlook.players + boss]
+    total = outlook.total[business]
+    if 2 * held > total:
         return weights.MAJORITY_STAYS
-    return weights.RIVAL_STAYS if total > held[boss] else weights.QUIET_STAYS
+    return weights.RIVAL_STAYS if total > held else weights.QUIET_STAYS
 
 
 def control_worth(outlook: Outlook, seat: int, garden: int, boss: int) -> float:
     """What a seat gains by the growth that a boss gives to a garden and withholds from his others."""
-    others = [other for other in outlook.gardens_of(boss) if other != garden]
+    others = outlook.gardens[boss]
+    paces = outlook.paces[boss]
+    if outlook.view.boss[garden] == boss:
+        others = [other for other in others if other != garden]
+        paces = outlook.spread(boss, others)
     with_it = [*others, garden]
     worth = 0.0
     for other, growth in zip(with_it, outlook.spread(boss, with_it), strict=True):
         worth += growth * outlook.pace_edge[other * outlook.players + seat]
-    for other, growth in zip(others, outlook.spread(boss, others), strict=True):
+    for other, growth in zip(others, paces, strict=True):
         worth -= growth * outlook.pace_edge[other * outlook.players + seat]
     return worth
 
@@ -69,7 +73,7 @@ def contracts_with(outlook: Outlook, business: int, boss: int) -> list[tuple[int
         gardens = [business]
         breweries = [brewery for brewery in range(BREWERY_COUNT) if view.boss[GARDEN_COUNT + brewery] == boss]
     else:
-        gardens = outlook.gardens_of(boss)
+        gardens = outlook.gardens[boss]
         breweries = [business - GARDEN_COUNT]
     return [
         (garden, brewery)
@@ -86,6 +90,5 @@ def contract_gain(outlook: Outlook, seat: int, garden: int, brewery: int) -> flo
     old = (GARDEN_COUNT + outlook.view.sign[garden]) * outlook.players + seat
     gain = 0.0
     for payday, edge in enumerate(outlook.edge):
-        stays = math.pow(weights.CONTRACT_STAYS, outlook.days[payday])
-        gain += stays * outlook.amount[payday][garden] * (edge[new] - edge[old])
+        gain += outlook.sign_stays[payday] * outlook.amount[payday][garden] * (edge[new] - edge[old])
     return gain

@@ -40,7 +40,7 @@ def best_cells(outlook: Outlook, seat: int) -> tuple[float, float]:
     view = outlook.view
     board = view.terms.board
     gains = [0.0, 0.0]
-    for garden in outlook.gardens_of(seat):
+    for garden in outlook.gardens[seat]:
         each = outlook.cell_edge[garden * outlook.players + seat]
         reach = board.around(view.cells[garden]) & view.free
         parasols = (reach & board.parasols).bit_count()

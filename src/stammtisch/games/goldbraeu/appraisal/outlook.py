@@ -27,17 +27,26 @@ class Outlook:
         self.me: int = NOBODY if view.seat is None else view.seat
         self.days: list[float] = days_to_paydays(view)[:sight]
         self.held: list[int] = holdings(view)
+        self.total: list[int] = [sum(self.held_at(business)) for business in range(BUSINESS_COUNT)]
         self.unseen: list[int] = unseen_shares(view)
         self.arrival: list[float] = [arrival(view, sum(self.unseen), days) for days in self.days]
+        # By payday: how likely a chip or a sign is still where it is.
+        self.chip_stays: list[float] = self._stays(weights.CHIP_STAYS)
+        self.sign_stays: list[float] = self._stays(weights.CONTRACT_STAYS)
         # By payday, then business and seat: the edge out of each thaler that the business divides.
         self.edge: list[list[float]] = [self._edges_at(payday) for payday in range(len(self.days))]
         # By garden and seat: the edge of one more plain cell, and of one more every day.
         self.cell_edge: list[float] = self._cell_edges([1.0] * len(self.days))
         self.pace_edge: list[float] = self._cell_edges(self.days)
+        # By seat: the gardens whose boss it has, and how many cells a day it may be expected to add to each.
+        self.gardens: list[list[int]] = [[] for _ in range(self.players)]
+        for garden in range(GARDEN_COUNT):
+            if view.boss[garden] != NOBODY:
+                self.gardens[view.boss[garden]].append(garden)
+        self.paces: list[list[float]] = [self.spread(seat, gardens) for seat, gardens in enumerate(self.gardens)]
         self.growth: list[float] = [0.0] * GARDEN_COUNT
-        for seat in range(self.players):
-            gardens = self.gardens_of(seat)
-            for garden, growth in zip(gardens, self.spread(seat, gardens), strict=True):
+        for gardens, paces in zip(self.gardens, self.paces, strict=True):
+            for garden, growth in zip(gardens, paces, strict=True):
                 self.growth[garden] = growth
         # By payday, then garden: the income without the chips; then business: what is divided there.
         self.harvest: list[list[float]] = [self._harvest(days) for days in self.days]
@@ -53,34 +62,36 @@ class Outlook:
         """By seat, the markers that lie at a business."""
         return self.view.markers[business * self.players : (business + 1) * self.players]
 
-    def gardens_of(self, seat: int) -> list[int]:
-        """The gardens whose boss a seat has."""
-        return [garden for garden in range(GARDEN_COUNT) if self.view.boss[garden] == seat]
-
-    def edges(self, held: list[int], unseen: int, arrival: float) -> list[float]:
-        """By seat, the edge out of a thaler divided among `held` and what comes of the unseen shares.
+    def add_edges(self, held: list[int], first: int, unseen: int, arrival: float, found: list[float]) -> None:
+        """Append, by seat, the edge out of a thaler divided among `held`, from `first`, and the unseen shares to come.
 
         Either not all of them come and everyone has his part; or they do, and single markers fall (GB-65).
         """
-        total = sum(held)
-        crowd = total + arrival * unseen
-        if crowd <= 0:
-            return [0.0] * self.players
-        full = math.pow(arrival, unseen) if total + unseen >= self.view.terms.last_share else 0.0
+        players = self.players
+        total = 0
         firm = weights.FIRM * unseen
-        for count in held:
+        for index in range(first, first + players):
+            count = held[index]
+            total += count
             if count > 1:
                 firm += count
+        crowd = total + arrival * unseen
+        if crowd <= 0:
+            found.extend([0.0] * players)
+            return
+        full = math.pow(arrival, unseen) if total + unseen >= self.view.terms.last_share else 0.0
         single = full * min(weights.SAVED * unseen, 1.0) / firm if firm else 0.0
         several = full / firm if firm else 0.0
+        each = (1 - full) / crowd
         paid = 0.0
-        parts: list[float] = []
-        for count in held:
-            part = count * ((1 - full) / crowd + (several if count > 1 else single))
-            parts.append(part)
-            paid += part
-        others = self.players - 1
-        return [part - (paid - part) / others for part in parts]
+        for index in range(first, first + players):
+            count = held[index]
+            paid += count * (each + (several if count > 1 else single))
+        others = players - 1
+        for index in range(first, first + players):
+            count = held[index]
+            part = count * (each + (several if count > 1 else single))
+            found.append(part - (paid - part) / others)
 
     def spread(self, seat: int, gardens: list[int]) -> list[float]:
         """How many cells a day a seat would add to each of its gardens: the more it gains, the more."""
@@ -94,10 +105,15 @@ class Outlook:
         total = sum([wish * wish for wish in wishes])
         return [weights.GROWTH * wish * wish / total if total else 0.0 for wish in wishes]
 
+    def _stays(self, chance: float) -> list[float]:
+        """By payday, how likely something is still there that stays with this chance for a day."""
+        return [math.pow(chance, days) for days in self.days]
+
     def _edges_at(self, payday: int) -> list[float]:
         edges: list[float] = []
+        arrival = self.arrival[payday]
         for business in range(BUSINESS_COUNT):
-            edges += self.edges(self.held_at(business), self.unseen[business], self.arrival[payday])
+            self.add_edges(self.held, business * self.players, self.unseen[business], arrival, edges)
         return edges
 
     def _cell_edges(self, cells: list[float]) -> list[float]:
@@ -122,7 +138,7 @@ class Outlook:
     def _amounts(self, payday: int) -> list[float]:
         """Where the chips stand now they may be still; else they may be anywhere. (GB-71, GB-72)"""
         view = self.view
-        stays = math.pow(weights.CHIP_STAYS, self.days[payday])
+        stays = self.chip_stays[payday]
         astray = (1 - stays) / GARDEN_COUNT
         halves: list[float] = []
         pots = [0.0] * BREWERY_COUNT
@@ -142,7 +158,7 @@ class Outlook:
         bonuses: list[float] = []
         for business, amount in enumerate(self.amount[payday]):
             arrival, unseen = self.arrival[payday], self.unseen[business]
-            held = sum(self.held_at(business))
+            held = self.total[business]
             crowd = held + arrival * unseen
             if not held:
                 bonuses.append(amount * math.pow(1 - arrival, unseen))

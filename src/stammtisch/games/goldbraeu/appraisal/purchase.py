@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from stammtisch.games.goldbraeu.appraisal import weights
 from stammtisch.games.goldbraeu.appraisal.outlook import Outlook
 from stammtisch.games.goldbraeu.choices import BUY, BUY_DECK, CHIP, KEEP, PASS
@@ -57,7 +55,9 @@ def share_gain(outlook: Outlook, seat: int, business: int) -> float:
     for payday, arrival in enumerate(outlook.arrival):
         divided = outlook.amount[payday][business] - outlook.bonus[payday][business]
         now = outlook.edge[payday][business * outlook.players + seat]
-        gain += divided * (outlook.edges(held, unseen, arrival)[seat] - now)
+        edges: list[float] = []
+        outlook.add_edges(held, 0, unseen, arrival, edges)
+        gain += divided * (edges[seat] - now)
     return gain
 
 
@@ -96,6 +96,5 @@ def chip_edge(outlook: Outlook, seat: int, card: int, garden: int) -> float:
         brings = float(WAITRESS_BRINGS)
         if card == DRUNKARD:
             brings = -min(float(DRUNKARD_COSTS), outlook.harvest[payday][garden])
-        stays = math.pow(weights.CHIP_STAYS, outlook.days[payday])
-        worth += stays * brings / 2 * (edge[here] + edge[brewery])
+        worth += outlook.chip_stays[payday] * brings / 2 * (edge[here] + edge[brewery])
     return worth

@@ -58,7 +58,7 @@ class DiscPlan:
                 continue
             targets = [
                 DISC_MONK + outlook.garden[other] - FIRST_MONK
-                for other in outlook.view.terms.garden.neighbours[spot]
+                for other in outlook.table.terms.garden.neighbours[spot]
                 if FIRST_MONK <= outlook.garden[other] < EMPTY
             ]
             if tile >= FIRST_MONK:
@@ -99,7 +99,7 @@ class DiscPlan:
         resources = closer(outlook.table, outlook.me, RESOURCE_DISCS, outlook.discs_to_come)
         monks = closer(outlook.table, outlook.me, MONK_DISCS, outlook.discs_to_come)
         extras = [0.0, *[resources] * RESOURCE_COUNT, *[monks] * MONK_COUNT]
-        for pair in outlook.view.terms.box.pairs:
+        for pair in outlook.table.terms.box.pairs:
             for slot in range(SLOT_COUNT):
                 if pair >> slot & 1:
                     extras[slot] += card * (1 - weights.CARD_SOON if outlook.discs & pair else hope)

@@ -54,7 +54,7 @@ def privilege_gain(outlook: Outlook, card: int, resource: int) -> float:
         return outlook.gain(steps, 0, DUCATS_CARD_PAYS)
     if card == BREWMASTER_CARD:
         return outlook.gain(steps, BREWMASTER_CARD_STEPS, 0)
-    barrels = outlook.view.large.count(outlook.me) + outlook.view.small.count(outlook.me)
+    barrels = outlook.table.large.count(outlook.me) + outlook.table.small.count(outlook.me)
     barrels_soon = points_to_take(outlook.table, outlook.me) / LARGE_BARREL
     return barrels + barrels_soon + weights.BARRELS * outlook.left
 
@@ -66,7 +66,7 @@ def card_gains(outlook: Outlook) -> list[float]:
     """
     if outlook.card_gains is not None:
         return outlook.card_gains
-    hand = outlook.view.cards[outlook.me]
+    hand = outlook.table.cards[outlook.me]
     gains = [0.0] * CARD_COUNT
     for card in range(CARD_COUNT):
         if hand >> card & 1:
@@ -82,7 +82,7 @@ def card_gains(outlook: Outlook) -> list[float]:
 
 def best_card(outlook: Outlook) -> float:
     """What a pair completed now brings."""
-    if not outlook.view.cards[outlook.me]:
+    if not outlook.table.cards[outlook.me]:
         return 0.0
     return max(card_gains(outlook)) + closer(outlook.table, outlook.me, THREE_CARDS, pairs_to_come(outlook))
 
@@ -100,7 +100,7 @@ def kept_cards(outlook: Outlook) -> list[float]:
 def pairs_to_come(outlook: Outlook) -> int:
     """How many pairs can still be completed with the discs that may be expected."""
     count = 0
-    for pair in outlook.view.terms.box.pairs:
+    for pair in outlook.table.terms.box.pairs:
         missing = (pair & ~outlook.discs).bit_count()
         if 0 < missing <= outlook.discs_to_come + 0.5:
             count += 1

@@ -114,7 +114,7 @@ class GardenPlan:
         One chooses what goes there: the average of the best three out of monk and five fertilities.
         """
         outlook = self.outlook
-        chance = outlook.fill**weights.SHED_FOCUS
+        chance = math.pow(outlook.fill, weights.SHED_FOCUS)
         kinds = [self._shed_worth(kind) for kind in range(SHED_TYPES)]
         promises = [[kinds[shed_type(outlook.table, total)] for total in range(SITE * FERTILITIES + 1)]]
         for free in range(1, SITE + 1):
@@ -128,7 +128,7 @@ class GardenPlan:
         """By spot * 6 + fertility: how much a tile there adds to the promises of the sites around it."""
         garden = self.outlook.garden
         gains = [0.0] * (SPOT_COUNT * SITE)
-        for around in self.outlook.view.terms.garden.around_shed:
+        for around in self.outlook.table.terms.garden.around_shed:
             free = [spot for spot in around if garden[spot] == EMPTY]
             if not free:
                 continue
@@ -150,7 +150,7 @@ class GardenPlan:
         for spot in range(SPOT_COUNT):
             if outlook.garden[spot] != EMPTY:
                 continue
-            for other in outlook.view.terms.garden.neighbours[spot]:
+            for other in outlook.table.terms.garden.neighbours[spot]:
                 if outlook.garden[other] == EMPTY:
                     self.touch[spot] += monks
                     self.around[spot] += tiles
@@ -189,6 +189,6 @@ class GardenPlan:
         uses = outlook.slot_chance[FIRST_RESOURCE_SLOT + resource]
         uses += outlook.slot_chance[X_SLOT] * self.x_share[number]
         worth = uses * outlook.act[tile * 2 + half] + self.number_goal[number]
-        if outlook.view.cards[outlook.me] >> COLOUR_CARD & 1:
+        if outlook.table.cards[outlook.me] >> COLOUR_CARD & 1:
             worth += weights.COLOUR_CARD * outlook.chance * outlook.step[resource]
         return worth

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from stammtisch.games.heavenale.appraisal import weights
@@ -51,5 +52,5 @@ def part_of(reward: int, have: int, need: int, to_come: float) -> float:
     """What the next of so many pieces adds to the hope of a reward; more, the nearer it is."""
     if have >= need or need - have > to_come + 1:
         return 0.0
-    nearer: float = ((have + 1) / need) ** weights.GOAL_POWER - (max(have, 0) / need) ** weights.GOAL_POWER
+    nearer = math.pow((have + 1) / need, weights.GOAL_POWER) - math.pow(max(have, 0) / need, weights.GOAL_POWER)
     return reward * weights.GOAL_TRUST * nearer

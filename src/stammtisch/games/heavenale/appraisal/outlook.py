@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from stammtisch.games.heavenale.appraisal import weights
 from stammtisch.games.heavenale.appraisal.brew import brew, likely
 from stammtisch.games.heavenale.appraisal.goals import ALL_MARKERS, BREWMASTER, MARKER_ON_20, points_to_get
 from stammtisch.games.heavenale.components import ACTIVATION
-from stammtisch.games.heavenale.hidden import complete
 from stammtisch.games.heavenale.names import (
     EMPTY,
     FERTILITIES,
@@ -22,21 +23,24 @@ from stammtisch.games.heavenale.names import (
     TOP,
     X_SLOT,
 )
-from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.games.heavenale.state import HeavenAleState
 
 
 class Outlook:
-    """Computed once from a view; everything is measured in points at the end of the game."""
+    """Computed once for a seat; everything is measured in points at the end of the game.
 
-    def __init__(self, view: HeavenAleView) -> None:
-        assert view.seat is not None
-        self.view = view
-        self.me: int = view.seat
-        self.table = complete(view)  # for the rules' own counting; nothing here asks for the order of a pile
-        self.garden: list[int] = view.garden[self.me]
-        self.markers: list[int] = view.markers[self.me * RESOURCE_COUNT : (self.me + 1) * RESOURCE_COUNT]
-        self.discs: int = view.discs[self.me]
-        self.money: int = view.money[self.me]
+    From a whole table, so that the rules' own counting can be used; nothing here asks for the order of a pile.
+    `sight` is how much of what lies behind the next stop is seen.
+    """
+
+    def __init__(self, table: HeavenAleState, seat: int, sight: float = 1.0) -> None:
+        self.table = table
+        self.sight = sight
+        self.me: int = seat
+        self.garden: list[int] = list(table.garden[seat])
+        self.markers: list[int] = table.markers[seat * RESOURCE_COUNT : (seat + 1) * RESOURCE_COUNT]
+        self.discs: int = table.discs[seat]
+        self.money: int = table.money[seat]
         self.card_gains: list[float] | None = None  # see `cards`
         self._look_ahead()
         self._forecast()
@@ -50,21 +54,21 @@ class Outlook:
 
     def _look_ahead(self) -> None:
         """How much of the game is left, and what may be expected of it: tiles, discs, ducats to spend."""
-        view = self.view
-        ahead = max(LAST_SPACE - view.figure[self.me], 0)
-        self.rounds_after: int = view.terms.rounds - 1 - view.round
-        self.left: float = (self.rounds_after + ahead / LAST_SPACE) / view.terms.rounds
+        table = self.table
+        ahead = max(LAST_SPACE - table.figure[self.me], 0)
+        self.rounds_after: int = table.terms.rounds - 1 - table.round
+        self.left: float = (self.rounds_after + ahead / LAST_SPACE) / table.terms.rounds
         self.free_spots: int = self.garden.count(EMPTY)
         self.tiles_to_come: float = min(weights.TILES * self.left, self.free_spots)
         # How likely a free spot is to be filled.
         self.fill: float = self.tiles_to_come / self.free_spots if self.free_spots else 0.0
-        self.discs_to_come: float = discs_to_come(view, self.me)
+        self.discs_to_come: float = discs_to_come(table, self.me)
         # By slot, how likely it is still to get a disc.
         free_slots = SLOT_COUNT - self.discs.bit_count()
         self.chance: float = weights.SLOT_REACH * min(1.0, self.discs_to_come / free_slots) if free_slots else 0.0
         self.slot_chance: list[float] = [0.0 if self.discs >> slot & 1 else self.chance for slot in range(SLOT_COUNT)]
         scarce = weights.PLENTY / (weights.PLENTY + self.money)
-        early = (weights.DUCAT_EARLY - weights.DUCAT_LATE) * self.left**weights.DUCAT_CURVE
+        early = (weights.DUCAT_EARLY - weights.DUCAT_LATE) * math.pow(self.left, weights.DUCAT_CURVE)
         self.later_ducat: float = weights.DUCAT_LATE + early * scarce
         # A ducat in hand is worth what it is worth later, or more: see `purse`.
         self.ducat: float = self.later_ducat
@@ -80,7 +84,7 @@ class Outlook:
                 uses = self.slot_chance[FIRST_RESOURCE_SLOT + resource] + weights.X_TILES * self.slot_chance[X_SLOT]
                 steps[resource] += (tile % FERTILITIES + 1) * (uses + self.touch[spot])
         self.places: list[float] = [min(place + step, TOP) for place, step in zip(self.markers, steps, strict=True)]
-        self.master: float = min(self.view.brewmaster[self.me] + weights.BREWMASTER_GAIN * self.left, TOP)
+        self.master: float = min(self.table.brewmaster[self.me] + weights.BREWMASTER_GAIN * self.left, TOP)
         self.blur: float = 0.5 + weights.BLUR * self.left
         self.goal_points: list[int] = [
             points_to_get(self.table, self.me, goal) for goal in (BREWMASTER, ALL_MARKERS, MARKER_ON_20)
@@ -93,7 +97,7 @@ class Outlook:
             tile = self.garden[spot]
             if FIRST_MONK <= tile < EMPTY:
                 chance = self.slot_chance[FIRST_MONK_SLOT + tile - FIRST_MONK]
-                for other in self.view.terms.garden.neighbours[spot]:
+                for other in self.table.terms.garden.neighbours[spot]:
                     touch[other] += chance
         return touch
 
@@ -111,7 +115,7 @@ class Outlook:
 
     def _worth(self, places: list[float], master: float) -> float:
         """What markers and brewmaster bring at the end, the barrels that hang on them included."""
-        value = brew(self.view.terms.box.zones, places, min(master, TOP), self.blur)
+        value = brew(self.table.terms.box.zones, places, min(master, TOP), self.blur)
         brewmaster, all_markers, on_20 = self.goal_points
         value += weights.GOAL_TRUST * (
             brewmaster * likely(master - 0.5, self.blur)
@@ -141,23 +145,23 @@ class Outlook:
         return self.act_at(spot)
 
 
-def discs_to_come(view: HeavenAleView, me: int) -> float:
+def discs_to_come(table: HeavenAleState, me: int) -> float:
     """A fair share of the discs that lie ahead and of those of later rounds."""
-    spaces = view.terms.track.spaces(ACTIVATION)
+    spaces = table.terms.track.spaces(ACTIVATION)
     total = 0.0
     for space in spaces:
-        if space > view.figure[me]:
-            total += view.supply[space] / (1 + rivals_before(view, me, space))
-    after = view.terms.rounds - 1 - view.round
+        if space > table.figure[me]:
+            total += table.supply[space] / (1 + rivals_before(table, me, space))
+    after = table.terms.rounds - 1 - table.round
     if after > 0:
-        total += (after * len(spaces) + len(view.terms.second_discs)) / view.terms.players
+        total += (after * len(spaces) + len(table.terms.second_discs)) / table.terms.players
     return total
 
 
-def rivals_before(view: HeavenAleView, me: int, space: int) -> int:
+def rivals_before(table: HeavenAleState, me: int, space: int) -> int:
     """How many other figures can still come to a space in this round."""
     count = 0
-    for seat in range(view.terms.players):
-        if seat != me and view.figure[seat] < space:
+    for seat in range(table.terms.players):
+        if seat != me and table.figure[seat] < space:
             count += 1
     return count

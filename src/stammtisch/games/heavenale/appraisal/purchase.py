@@ -13,7 +13,7 @@ from stammtisch.games.heavenale.scoring import CARD_SALE
 def appraise_buy(plan: GardenPlan, choices: list[int]) -> list[float]:
     """What a tile brings beyond its price, against nothing for stopping; a card goes for what it makes affordable."""
     outlook = plan.outlook
-    space = outlook.view.figure[outlook.me]
+    space = outlook.table.figure[outlook.me]
     richer = max(best_purchases(plan, space, outlook.money + CARD_SALE), default=0.0)
     kept = kept_cards(outlook)
     values: list[float] = []
@@ -29,12 +29,12 @@ def appraise_buy(plan: GardenPlan, choices: list[int]) -> list[float]:
 
 
 def appraise_place(plan: GardenPlan, choices: list[int]) -> list[float]:
-    return [plan.spot_worth(plan.outlook.view.tile, choice - PLACE) for choice in choices]
+    return [plan.spot_worth(plan.outlook.table.tile, choice - PLACE) for choice in choices]
 
 
 def purchase_gain(plan: GardenPlan, space: int, tile: int, half: int, money: int) -> float:
     """What a tile of a space brings beyond its price; NEVER where the money or the garden does not allow it."""
-    price = cost(plan.outlook.view, space, tile, half)
+    price = cost(plan.outlook.table, space, tile, half)
     worth = plan.tile_worth(tile, half)
     return NEVER if worth == NEVER or price > money else worth - price * plan.outlook.ducat
 
@@ -43,7 +43,7 @@ def best_purchases(plan: GardenPlan, space: int, money: int) -> list[float]:
     """What each tile of a space brings in the better half."""
     return [
         max(purchase_gain(plan, space, tile, SUN, money), purchase_gain(plan, space, tile, SHADE, money))
-        for tile in plan.outlook.view.track[space]
+        for tile in plan.outlook.table.track[space]
     ]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from stammtisch.games.heavenale.appraisal import weights
 from stammtisch.games.heavenale.appraisal.garden import NEVER, GardenPlan
 from stammtisch.games.heavenale.names import FERTILITIES, FIRST_MONK, LAST_SPACE, SHADE, SUN
-from stammtisch.games.heavenale.view import HeavenAleView
+from stammtisch.games.heavenale.state import HeavenAleState
 
 
-def cost(view: HeavenAleView, space: int, tile: int, half: int) -> int:
+def cost(table: HeavenAleState, space: int, tile: int, half: int) -> int:
     """What a tile of a space costs for a half."""
-    price = view.terms.track.price[space] if tile >= FIRST_MONK else tile % FERTILITIES + 1
+    price = table.terms.track.price[space] if tile >= FIRST_MONK else tile % FERTILITIES + 1
     return 2 * price if half == SUN else price
 
 
@@ -21,8 +21,8 @@ def ducat_now(plan: GardenPlan) -> float:
     """
     outlook = plan.outlook
     bargains: list[tuple[float, int]] = []
-    for space in range(max(outlook.view.figure[outlook.me], 1), LAST_SPACE + 1):
-        for tile in outlook.view.track[space]:
+    for space in range(max(outlook.table.figure[outlook.me], 1), LAST_SPACE + 1):
+        for tile in outlook.table.track[space]:
             bargains += _bargains(plan, space, tile)
     bargains.sort(reverse=True)
     money = float(outlook.money)
@@ -35,9 +35,9 @@ def ducat_now(plan: GardenPlan) -> float:
 
 def _bargains(plan: GardenPlan, space: int, tile: int) -> list[tuple[float, int]]:
     """A tile as offers of worth per ducat and price: for the shade, and then what the sun adds for as much again."""
-    view = plan.outlook.view
+    table = plan.outlook.table
     shade, sun = plan.tile_worth(tile, SHADE), plan.tile_worth(tile, SUN)
-    low, high = cost(view, space, tile, SHADE), cost(view, space, tile, SUN)
+    low, high = cost(table, space, tile, SHADE), cost(table, space, tile, SUN)
     if shade == NEVER or sun / high >= shade / low:
         return [] if sun == NEVER else [(sun / high, high)]
     offers = [(shade / low, low)]

@@ -8,7 +8,7 @@ from stammtisch.games.heavenale.choices import SHED
 
 def appraise_shed(plan: GardenPlan, choices: list[int]) -> list[float]:
     outlook = plan.outlook
-    around = outlook.view.terms.garden.around_shed[outlook.view.shed]
+    around = outlook.table.terms.garden.around_shed[outlook.table.shed]
     pays = [outlook.pays_at(spot) for spot in around]
     values: list[float] = []
     for choice in choices:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from stammtisch.games.heavenale.appraisal import weights
 from stammtisch.games.heavenale.appraisal.activation import DiscPlan
 from stammtisch.games.heavenale.appraisal.cards import kept_cards
@@ -31,7 +33,7 @@ def appraise_move(plan: GardenPlan, choices: list[int]) -> list[float]:
     stops = stop_gains(plan)
     rest = rest_of_lap(outlook, stops, home)
     richer = home
-    for space in range(outlook.view.figure[outlook.me] + 1, LAST_SPACE + 1):
+    for space in range(outlook.table.figure[outlook.me] + 1, LAST_SPACE + 1):
         stop = max(stops[space], stop_gain(plan, space, outlook.money + CARD_SALE))
         richer = max(richer, stop + rest[space])
     kept = kept_cards(outlook)
@@ -54,20 +56,20 @@ def appraise_choose_start(plan: GardenPlan, choices: list[int]) -> list[float]:
 def stop_gains(plan: GardenPlan) -> list[float]:
     """By space, what a stop there brings as things lie now."""
     outlook = plan.outlook
-    view = outlook.view
+    table = outlook.table
     discs = DiscPlan(plan)
     barrels = float(points_to_take(outlook.table, outlook.me))
     if outlook.rounds_after:
         barrels *= weights.BARREL_NOW
     gains = [NEVER] * (LAST_SPACE + 1)
-    for space in range(view.figure[outlook.me] + 1, LAST_SPACE + 1):
-        kind = view.terms.track.kind[space]
+    for space in range(table.figure[outlook.me] + 1, LAST_SPACE + 1):
+        kind = table.terms.track.kind[space]
         if kind == BARREL:
             gains[space] = barrels
         elif kind != ACTIVATION:
             gains[space] = stop_gain(plan, space, outlook.money)
-        elif view.supply[space]:
-            gains[space] = discs.best(view.terms.track.letter_mask[space])
+        elif table.supply[space]:
+            gains[space] = discs.best(table.terms.track.letter_mask[space])
     return gains
 
 
@@ -78,13 +80,12 @@ def rest_of_lap(outlook: Outlook, stops: list[float], home: float) -> list[float
     """
     rest = [home] * (LAST_SPACE + 1)
     later = [0.0] * (LAST_SPACE + 1)
-    for space in range(LAST_SPACE, outlook.view.figure[outlook.me], -1):
+    for space in range(LAST_SPACE, outlook.table.figure[outlook.me], -1):
         for ahead in range(space + 1, LAST_SPACE + 1):
             rest[space] = max(rest[space], later[ahead])
         if stops[space] > 0:
-            later[space] = (stops[space] + rest[space]) * weights.SURVIVE ** rivals_before(
-                outlook.view, outlook.me, space
-            )
+            waits = math.pow(weights.SURVIVE, rivals_before(outlook.table, outlook.me, space))
+            later[space] = (stops[space] + rest[space]) * waits * outlook.sight
     return rest
 
 

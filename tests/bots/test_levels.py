@@ -1,0 +1,96 @@
+"""The lower levels: what a Geselle thinks about, and what a Lehrling does not see."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from stammtisch.bots.geselle import COMPARED, Geselle, compare, doubtful
+from stammtisch.engine import Game, find_game
+from stammtisch.engine.playout import any_of, next_seat
+from stammtisch.games import bohnhansa, heavenale
+from stammtisch.games.goldbraeu import GAME
+from stammtisch.games.goldbraeu.choices import PASS
+from tests import builders
+from tests.games.bohnhansa.test_bot import PLAIN
+from tests.games.bohnhansa.test_bot_trade import at_malmoe
+
+
+def positions(game: Game[Any, Any, Any], decisions: int) -> list[tuple[Any, int]]:
+    """The positions of a random game for three in which there is something to choose, and who chooses."""
+    state = game.new(3, "levels")
+    rng = random.Random(3)
+    found = []
+    while len(found) < decisions:
+        seat = next_seat(state)
+        if len(state.choices(seat)) > 1:
+            found.append((state.copy(), seat))
+        state.step(seat, any_of(state.choices(seat), rng))
+    return found
+
+
+def test_a_geselle_in_no_doubt_chooses_as_the_greedy_bot_does() -> None:
+    seen = set()
+    for state, seat in positions(GAME, 40):
+        view, choices = state.view(seat), state.choices(seat)
+        alike = doubtful(GAME, view, choices)
+        seen.add(len(alike))
+        worth = GAME.appraise(view, choices)
+        assert worth[choices.index(alike[0])] == max(worth)
+        made = Geselle().choose(GAME, view, choices, random.Random(1))
+        assert made in alike
+    assert seen == {1, COMPARED}
+
+
+def test_between_choices_that_look_alike_the_one_is_taken_that_turns_out_better() -> None:
+    """Six thalers for two markers make a draw, three markers a win."""
+    table = builders.given(
+        stage="payday",
+        week=3,
+        day=7,
+        start="blue",
+        turn="red",
+        markers={"Krug": {"red": 1, "blue": 1}},
+        cells={"Krug": ["b3", "b2", "b4"]},
+        hand={"red": "Krug"},
+    )
+    choices = table.state.choices(0)
+    for order in (choices, choices[::-1]):
+        assert compare(GAME, table.state.view(0), order, random.Random(1)) != PASS
+
+
+def test_a_lehrling_does_not_buy_for_a_contract_that_is_far_away() -> None:
+    """With one journey to go the contract at the back of the hand is hardly reached."""
+    table = at_malmoe(cart={"red": ["Soja"]}, hand={"red": [*PLAIN, "A01"]})
+    choices, view = table.state.choices(0), table.state.view(0)
+    bought = [bohnhansa.GAME.codes.notation(choice).startswith("buy Blaue") for choice in choices].index(True)
+    assert bohnhansa.GAME.glance(view, choices)[bought] < bohnhansa.GAME.appraise(view, choices)[bought]
+
+
+def test_a_lehrling_sees_less_of_the_lap_than_lies_ahead() -> None:
+    state = heavenale.GAME.new(2, "lap")
+    while state.stack[-1].name != "move":
+        seat = next_seat(state)
+        state.step(seat, state.choices(seat)[0])
+    seat = next_seat(state)
+    view, choices = state.view(seat), state.choices(seat)
+    seen, there = heavenale.GAME.glance(view, choices), heavenale.GAME.appraise(view, choices)
+    assert all(less <= more for less, more in zip(seen, there, strict=True))
+    assert seen[0] < there[0]
+
+
+@pytest.mark.parametrize("key", ["goldbraeu", "heavenale"])
+def test_in_haste_choices_are_appraised_as_ever_but_for_the_action_card(key: str) -> None:
+    game = find_game(key)
+    cards = agreed = 0
+    for state, seat in positions(game, 60):
+        choices = state.choices(seat)
+        hasty, careful = game.appraise_in_haste(state, seat, choices), game.appraise(state.view(seat), choices)
+        if key == "goldbraeu" and state.stack[-1].name == "card":
+            cards += 1
+            agreed += hasty.index(max(hasty)) == careful.index(max(careful))
+        else:
+            assert hasty == careful
+    assert agreed >= 0.6 * cards
