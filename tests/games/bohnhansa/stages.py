@@ -12,7 +12,7 @@ STAGES: dict[str, Callable[[], Table]] = {
     "opening": new,
     "one has chosen": lambda: given(stage="opening", dealt=DEALT).do("red: opening 312"),
     "travel": lambda: given(hand={"red": "1 2 3 R01"}, money={"red": 5, "blue": 4}),
-    "customs": lambda: given(hand={"red": "3 1 2"}, cart={"red": "Sau Blaue"}).do("red: travel Edinburgh"),
+    "customs": lambda: given(hand={"red": "3 2 1"}, cart={"red": "Sau Blaue"}).do("red: travel Aalborg"),
     "customs of a guest": lambda: trading(hand={"green": "3 1 2"}, money={"red": 50}).do(
         "red: offer green gives=Rote invited", "green: accept 1"
     ),

@@ -16,6 +16,10 @@ POSITION: dict[str, Any] = {
     "money": {"red": 50, "blue": 50, "green": 50},
     "figure": {"red": "Rostock", "blue": "Visby"},
 }
+PUBLIC = (
+    "waiting money bank credit cart supply figure meter shuffles active phase last journey debt debtor promised price "
+    "emergency round talker heard carried"
+).split()
 
 
 def same_for(viewers: tuple[str | None, ...], table: Table, other: Table) -> bool:
@@ -59,6 +63,15 @@ def test_what_was_drawn_or_bought_is_told_to_the_owner_alone(line: str) -> None:
 
 
 @pytest.mark.rule("BH-74")
+@pytest.mark.parametrize("stage", STAGES)
+def test_where_the_pieces_are_and_how_far_the_turn_is_everyone_knows_at_every_moment(stage: str) -> None:
+    table = STAGES[stage]()
+    for viewer in (None, "red", "blue", "green"):
+        seen = table.see(viewer)
+        assert {word: seen[word] for word in PUBLIC} == {word: getattr(table.state, word) for word in PUBLIC}
+
+
+@pytest.mark.rule("BH-74")
 def test_everything_on_the_table_is_public() -> None:
     table = trading(
         credit={"blue": 7},
@@ -70,20 +83,6 @@ def test_everything_on_the_table_is_public() -> None:
         emergency=["Sau"],
     ).do("blue: offer blue gives=Rote gets=Garten", "green: wish want=Rote")
     seen = table.see(None)
-    for word in (
-        "money",
-        "credit",
-        "cart",
-        "figure",
-        "supply",
-        "meter",
-        "active",
-        "phase",
-        "price",
-        "emergency",
-        "last",
-    ):
-        assert seen[word] == getattr(table.state, word)
     assert seen["laid"] == list(table.state.laid)
     assert seen["discards"] == list(table.state.discards)
     assert seen["harvested"] == list(table.state.harvested)
@@ -134,6 +133,9 @@ def test_in_every_possible_world_one_sees_and_may_do_the_same(stage: str) -> Non
             assert world.choices(seat) == table.state.choices(seat)
             for code in [*GAME.codes.codes, *proposals]:
                 assert world.refusal(seat, code) == table.state.refusal(seat, code)
+            if view.waiting >> seat & 1:
+                world.apply(seat, world.choices(seat)[0])
+                assert GAME.check(world) == []
 
 
 @pytest.mark.rule("BH-74")

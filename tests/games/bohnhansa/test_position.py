@@ -43,9 +43,13 @@ def test_a_pile_is_named_by_its_top_cards() -> None:
         ({"meter": {"Hamburg": ["Garten"]}}, "meter: Hamburg has a kind that it does not sell (BH-05)"),
         ({"meter": {"Bremen": ["Augen"] * 5}}, "meter: Bremen has 4 boxes (BH-05)"),
         ({"meter": {"Hamburg": ["-", "Feuer"]}}, "meter: Hamburg has a gap, which closes at the end of a turn (BH-50)"),
+        ({"stage": "trade", "meter": {"Hamburg": ["-", "Feuer"]}}, "meter: Hamburg has a gap"),
+        ({"stage": "end_turn", "meter": {"Edinburgh": ["-", "Blaue"]}}, "meter: Edinburgh has a gap"),
         ({"meter": {"Hamburg": ["Feuer*0"]}}, "meter.Hamburg"),
         ({"meter": {"Hamburg": ["Erbse"]}}, "meter.Hamburg"),
         ({"stage": "customs"}, "stage: for customs, say the 'debtor' and the 'debt' (BH-35)"),
+        ({"stage": "customs", "debtor": "red"}, "stage: for customs, say the 'debtor' and the 'debt' (BH-35)"),
+        ({"stage": "customs", "debt": 5}, "stage: for customs, say the 'debtor' and the 'debt' (BH-35)"),
         ({"stage": "offers"}, "stage: 'offers' belongs to negotiation in rounds; here it is 'trade' (BH-80)"),
         ({"stage": "opening"}, "dealt: in set-up everyone has three contracts (BH-13)"),
         ({"harvested": ["N01", "N10"], "reserve": ["N09"]}, "reserve: it is touched only when the pile is empty"),
@@ -60,6 +64,22 @@ def test_what_cannot_be_is_told_in_one_line(position: dict[str, Any], line: str)
         given(**position)
     assert str(told.value).startswith(line)
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.rule("BH-01", "BH-07")
+def test_every_thaler_and_every_bean_is_counted() -> None:
+    """What all fuzzing and all games of bots are checked with."""
+    state = given().state
+    state.bank += 1
+    assert GAME.check(state) == ["money: what players and bank have does not add up (BH-07)"]
+    state = given().state
+    tokens = state.terms.box.tokens[0]
+    state.meter[0] += 1
+    assert GAME.check(state) == [f"beans: {tokens + 1} of {tokens} Blaue are accounted for (BH-01)"]
+    state.meter[0] -= 1
+    state.cart[0] += state.supply[0] + 1
+    state.supply[0] = -1
+    assert GAME.check(state)[0] == f"beans: {tokens} of {tokens} Blaue are accounted for (BH-01)"
 
 
 @pytest.mark.parametrize("negotiation", ["free", "rounds"])

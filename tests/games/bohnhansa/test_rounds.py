@@ -121,6 +121,8 @@ def test_what_is_not_listed_cannot_be_offered_in_rounds(line: str) -> None:
 def test_in_free_negotiation_offers_are_made_in_words() -> None:
     assert trading().refused("red: swap blue 1:1 Blaue Garten") == "BH-80 offers_in_words"
     assert trading().refused("red: invite green") == "BH-80 offers_in_words"
+    assert trading().refused("red: invite violet") == "BH-80 offers_in_words"
+    assert trading().refused("red: swap red 1:1 Blaue Blaue") == "BH-80 offers_in_words"
     assert trading().refused("red: pass") == "BH-40 trade_now"
 
 

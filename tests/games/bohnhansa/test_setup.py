@@ -49,6 +49,9 @@ def test_apart_from_that_nothing_is_there_yet(players: int) -> None:
     table = new(players)
     cards = {field: table[field] for field in ("dealt", "deck", "reserve", "pile", "seed")}
     assert given(players, stage="opening", **cards).before == table.before
+    for field in ("money", "credit", "shown", "before", "promised", "prices", "made", "wishes", "orders"):
+        assert not any(table[field].values())
+    assert table["chosen"] == {}
 
 
 @pytest.mark.rule("BH-12")
@@ -188,13 +191,15 @@ def test_then_it_goes_clockwise() -> None:
 @pytest.mark.rule("BH-14")
 def test_a_tie_for_the_poorest_is_drawn() -> None:
     dealt = {"red": ["D04", "E01", "B01"], "blue": ["A03", "M01", "B02"], "green": ["E06", "A01", "A02"]}
-    found: Counter[str] = Counter()
+    drawn: list[str] = []
     for seed in range(30):
         table = given(stage="opening", dealt=dealt, seed=[str(seed)])
         table.do("red: opening 123", "blue: opening 123", "green: opening 123")
-        found[table["turn"]] += 1
+        drawn.append(table["turn"])
+    found = Counter(drawn)
     assert set(found) == {"red", "blue"}
     assert min(found.values()) > 5
+    assert " ".join(drawn[:8]) == "red blue blue blue red blue red blue", "a seed draws the same for ever"
 
 
 @pytest.mark.rule("BH-14")

@@ -131,7 +131,7 @@ def complete(view: BohnHansaView) -> BohnHansaState:
     state.carried = view.carried
     _fill_contracts(state, view)
     _fill_harvests(state, view)
-    state.stack = stack_of(view.decisions[-1] if view.decisions else "over", state)
+    state.stack = stack_of(view.decisions[-1], state) if view.decisions else []
     return state
 
 

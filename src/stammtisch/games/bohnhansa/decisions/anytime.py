@@ -19,7 +19,7 @@ from stammtisch.games.bohnhansa.names import (
     TOWNS,
     TRAVEL_CARDS,
 )
-from stammtisch.games.bohnhansa.state import FINAL, SET_UP, BohnHansaState
+from stammtisch.games.bohnhansa.state import BohnHansaState
 
 CONTRACT_PRICE: Final = 5
 SPECIAL: Final = (SUPPLY_CARD, CUSTOMS_CARD)
@@ -109,7 +109,7 @@ def draw_contract(state: BohnHansaState) -> int:
 
 def contract_choices(state: BohnHansaState, seat: int) -> list[int]:
     """The plain travel cards that a seat could give for a contract, now. (BH-61)"""
-    if state.phase in (SET_UP, FINAL) or state.money[seat] < CONTRACT_PRICE or not (state.deck or state.discards):
+    if state.money[seat] < CONTRACT_PRICE or not (state.deck or state.discards):
         return []
     hand = state.hand[seat]
     return [CONTRACT + card - 1 for card in range(1, TRAVEL_CARDS + 1) if card not in SPECIAL and hand.find(card) >= 0]
@@ -117,8 +117,6 @@ def contract_choices(state: BohnHansaState, seat: int) -> list[int]:
 
 def contract_refusal(state: BohnHansaState, seat: int, card: int) -> Refusal | None:
     """Why a contract may not be bought for a travel card."""
-    if state.phase in (SET_UP, FINAL):
-        return Refusal("BH-61", "no_contracts_now")
     if card in SPECIAL:
         return Refusal("BH-61", "not_a_plain_card", {"card": card})
     if state.hand[seat].find(card) < 0:
