@@ -47,6 +47,8 @@ class Game(Generic[S, V, T]):
     components: Components
     features: tuple[Feature[V], ...] = ()
     """What a learner is shown; a game without them has no environments."""
+    foremost: tuple[str, ...] = ()
+    """The first words of choices that a list names before all others: what one would be sorry to overlook."""
 
     def agree(self, players: int, options: dict[str, str], components: Components) -> T:
         """The terms for a seat count, complete options and the content of a box."""

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from stammtisch.web.room import Room
 
 # In the longest pauses of a bot: so tests, in which bots do not pause, do not wait here either.
-CALL: Final = 1.5
-ANSWER: Final = 12.0
-"""For an offer that waits for a person."""
+CALL: Final = 3.0
+"""Long enough to reach for the trade desk: who opens it raises a hand."""
+ANSWER: Final = 25.0
+"""For an offer that waits for a person, who may read one for the first time and has the costs to weigh."""
 HAND: Final = 40.0
-"""For somebody who is putting an offer together."""
+"""For somebody who is looking at the trade desk or putting an offer together."""
 GLANCE: Final = 0.1
 
 

@@ -25,6 +25,10 @@ class Speech:
         """For everybody else: who is asked what."""
         return self.words("say.waiting", names=self.words.all_of(names), question=question)
 
+    def addressed(self) -> str:
+        """For somebody whose turn it is not: an offer waits for an answer."""
+        return self.words("say.addressed")
+
     def choice(self, choice: int, view: View, names: list[str]) -> str:
         """A choice as the view's seat would say it."""
         return self.game.describe(choice, view, names)

@@ -91,6 +91,8 @@ def prompt(state: State, names: list[str], seat: int | None, speech: Speech) -> 
     waiting = state.seats_to_decide()
     if state.over or seat in waiting:
         return question
+    if seat in state.seats_addressed():
+        return speech.addressed()
     return speech.waiting([names[other] for other in waiting], question)
 
 
@@ -99,7 +101,8 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
     if seat is None:
         return []
     view = table.view(seat)
-    codes = table.state.choices(seat)
+    structure, foremost = table.game.codes.structure, table.game.foremost
+    codes = sorted(table.state.choices(seat), key=lambda code: structure(code)[0] not in foremost)
     clicks = table.game.clicks(view, codes)
     final = final_choices(table.game, view, seat, codes)
     return [
@@ -107,7 +110,7 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
             "choice": str(code),
             "words": speech.choice(code, view, table.names),
             "notation": table.game.codes.notation(code),
-            "group": group(table.game.codes.structure(code)),
+            "group": group(structure(code)),
             "clicks": clicks.get(code, []),
             "final": code in final,
         }

@@ -84,6 +84,19 @@ def test_a_guest_is_told_what_it_costs_to_come() -> None:
     assert "R04" in notes["R04"]
 
 
+@pytest.mark.rule("BH-41")
+def test_an_invitation_on_the_desk_says_what_coming_costs_to_the_guest_alone() -> None:
+    hand = {"green": ["3", "1", "2", "4", "5", "6", "7"]}
+    state = trading(hand=hand).do("red: offer green gives=Blaue invited").state
+    words = {}
+    for seat in range(3):
+        desk = GAME.trade_desk(state.view(seat), NAMES[:3])
+        assert desk is not None
+        words[seat] = desk.offers[0].swaps[0].words
+    assert "15 thalers" in words[2]
+    assert all("15 thalers" not in words[seat] for seat in (0, 1))
+
+
 def test_spectators_see_offers_and_nobody_trades_after_the_end() -> None:
     watching = GAME.trade_desk(busy().state.view(None), NAMES[:4])
     assert watching is not None

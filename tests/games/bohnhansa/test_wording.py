@@ -58,8 +58,8 @@ def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
 @pytest.mark.rule("BH-45")
 def test_a_purchase_says_its_price() -> None:
     table = trading(meter={"Rostock": "Sau"})
-    assert said(table, "red: buy Sau 1") == f"Buy Sau from box 1 for {table.state.price[2]}"
-    assert said(table, "red: buy Sau emergency") == "Buy Sau in emergency for 10"
+    assert said(table, "red: buy Sau 1") == f"Buy for {table.state.price[2]}: Sau from box 1"
+    assert said(table, "red: buy Sau emergency") == "Buy for 10: Sau in emergency"
 
 
 @pytest.mark.rule("BH-32")

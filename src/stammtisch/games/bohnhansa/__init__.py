@@ -53,6 +53,7 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.rules_version = 1
         self.seat_counts = (3, 4, 5)
         self.colours = COLOURS
+        self.foremost = ("accept", "fulfil")
         self.options = OPTIONS
         self.editions = EDITIONS
         self.rulebook = RULEBOOK

@@ -162,7 +162,7 @@ def _offer(view: BohnHansaView, names: list[str], offer: Offer[Deal]) -> OpenOff
                 _counts(deal.gives),
                 deal.partner,
                 _counts(deal.gets),
-                say_deal(deal, names[view.active], names[deal.partner]),
+                _words(view, names, deal, asked),
             )
             for deal in offer.deals
         ),
@@ -171,6 +171,14 @@ def _offer(view: BohnHansaView, names: list[str], offer: Offer[Deal]) -> OpenOff
         str(WITHDRAW + offer.number) if own else None,
         _terms(view, offer) if asked else None,
     )
+
+
+def _words(view: BohnHansaView, names: list[str], deal: Deal, asked: bool) -> str:
+    """A deal in words; whoever is invited reads what coming costs before he accepts. (BH-41)"""
+    words = say_deal(deal, names[view.active], names[deal.partner])
+    if asked and deal.invites and deal.partner == view.seat:
+        return f"{words}. {_guest(view, say_town(view.figure[view.active]))}"
+    return words
 
 
 def _terms(view: BohnHansaView, offer: Offer[Deal]) -> Terms:

@@ -124,7 +124,7 @@ class TablePage {
     // A new question is read from its beginning; on a phone the list may have been scrolled far down.
     if (part('prompt').textContent !== update.prompt && update.your_turn) part('table').scrollTop = 0;
     part('prompt').textContent = update.prompt;
-    part('prompt').classList.toggle('asked', update.your_turn);
+    part('prompt').classList.toggle('asked', update.your_turn || update.addressed);
     this.tips.renew(update.seat !== null && !update.over);
     this.choices = update.choices;
     this.list.show(update.choices, update.your_turn);

@@ -55,6 +55,10 @@ export class TradeDesk {
     this.seat = null;
     this.version = 0;
     this.holding = false;
+    /** Whether somebody has turned to the desk since the market opened: bots wait for them as for a raised hand. */
+    this.looking = false;
+    /** What has become of offers while this market is open. */
+    this.news = '';
     this.button.addEventListener('click', () => this.open(!this.isOpen));
     this.root.addEventListener('click', (event) => this.clicked(event));
     this.root.addEventListener('toggle', (event) => this.toggled(event), true);
@@ -70,15 +74,18 @@ export class TradeDesk {
     document.documentElement.dataset.desk = open ? 'open' : 'closed';
     this.button.setAttribute('aria-expanded', String(open));
     this.root.hidden = !open || !this.desk;
+    this.looking = open;
     this.render();
     // On a phone the button stands below a long list; the desk is read from its beginning.
     part('table').scrollTop = 0;
+    if (open) maybe('desk-content')?.scrollTo(0, 0);
     if (open) part('desk-title').focus();
     else this.button.focus();
   }
 
   /** @param {Update} update */
   show(update) {
+    const before = this.desk;
     this.desk = update.trade;
     this.panels = update.panels;
     this.seat = update.seat;
@@ -92,7 +99,9 @@ export class TradeDesk {
       return;
     }
     const partners = this.desk.partners.map((partner) => partner.key);
+    this.learn(before, this.desk);
     if (!partners.includes(this.draft.partner)) {
+      if (!this.draft.empty) this.news = say('trade_gone', { name: this.panels.find((panel) => panel.colour === this.draft.partner)?.name ?? '' });
       this.draft = new Draft();
       this.draft.partner = partners[0] ?? '';
     }
@@ -104,6 +113,27 @@ export class TradeDesk {
     badge.textContent = String(asking);
     if (this.isOpen) this.root.hidden = false;
     this.render();
+  }
+
+  /**
+   * What has become of offers since the desk was last shown; another market begins without news.
+   * @param {Desk|null} before
+   * @param {Desk} now
+   */
+  learn(before, now) {
+    if (!before) return;
+    if (before.buyer !== now.buyer || !before.partners.length !== !now.partners.length) {
+      this.news = '';
+      this.looking = false;
+    }
+    // The log grows at its beginning, and lines may read alike: it has grown by as many as it takes to find the old one again.
+    const old = (/** @type {number} */ from) => {
+      const rest = now.log.slice(from);
+      return rest.length <= before.log.length && rest.every((line, place) => line === before.log[place]);
+    };
+    let grown = 0;
+    while (!old(grown)) grown += 1;
+    if (now.partners.length && grown) this.news = now.log.slice(0, grown).reverse().join(' ');
   }
 
   /**
@@ -220,7 +250,9 @@ export class TradeDesk {
     if (act === 'unbundle') this.draft.bundle.splice(Number(key), 1);
     if (act === 'front') this.toggle('fronts', key);
     if (act === 'send') this.send(key);
+    this.looking = true;
     this.render();
+    if (act === 'counter') this.root.querySelector('.composer')?.scrollIntoView();
     return undefined;
   }
 
@@ -271,7 +303,7 @@ export class TradeDesk {
   render() {
     const desk = this.desk;
     const content = maybe('desk-content');
-    this.hold(this.isOpen && desk !== null && desk.partners.length > 0 && !(this.draft.empty && !this.draft.bundle.length));
+    this.hold(this.isOpen && desk !== null && desk.partners.length > 0 && (this.looking || !this.draft.empty || this.draft.bundle.length > 0));
     if (!desk || !content || !this.isOpen) return;
     const next = make('div', 'desk-content');
     next.dataset.part = 'desk-content';
@@ -285,6 +317,11 @@ export class TradeDesk {
     lines.append(...desk.log.map((line) => make('li', '', line)));
     log.append(desk.log.length ? lines : make('p', 'quiet', say('trade_no_log')));
     next.append(log);
+    if (this.news) {
+      const news = make('p', 'news', this.news);
+      news.setAttribute('role', 'status');
+      (next.querySelector('.sending') ?? next).prepend(news);
+    }
     Idiomorph.morph(content, next, { morphStyle: 'outerHTML' });
   }
 

@@ -1,0 +1,47 @@
+"""What a tab names first: an offer that waits for an answer, and what one would be sorry to overlook."""
+
+from __future__ import annotations
+
+from itertools import dropwhile
+from pathlib import Path
+
+from stammtisch.engine.record_file import read_record
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.table import HUMAN, Table
+from stammtisch.web.languages import DEFAULT
+from stammtisch.web.speech import Speech
+from stammtisch.web.updates import choices
+from tests.web.traders import traders
+
+RECORD = Path(__file__).parents[2] / "records" / "bohnhansa" / "3-players-01.json"
+
+
+def test_contracts_that_can_be_fulfilled_are_listed_before_everything_that_can_wait() -> None:
+    record = read_record(RECORD.read_text(encoding="utf-8"))
+    record.result = None
+    state, played, found = record.start(), list(record.choices), 0
+    for number, (chooser, choice) in enumerate(played):
+        kinds = [GAME.codes.structure(code)[0] for code in state.choices(chooser)]
+        if "fulfil" in kinds and kinds[0] not in GAME.foremost:
+            record.choices[:] = played[:number]
+            listed = choices(Table(record, [HUMAN] * 3), chooser, Speech(GAME, DEFAULT))
+            words = [str(each["notation"]).split()[0] for each in listed]
+            assert "fulfil" not in dropwhile(lambda word: word in GAME.foremost, words)
+            assert sorted(words) == sorted(kinds)
+            found += 1
+        state.step(chooser, choice)
+    assert found, "nobody could fulfil a contract and do something else"
+
+
+def test_whoever_an_offer_waits_for_is_told_so_and_everybody_else_waits_for_the_active_player(host: str) -> None:
+    with traders(host) as three:
+        seat, update = three.market()
+        deal = three.deal(update)
+        assert deal
+        partner, give, get = deal
+        invited = " invited" if partner["invited"] else ""
+        notation = f"offer {partner['key']} gives={give} gets={get}{invited}"
+        assert three.answer(seat, "say", update, notation=notation)["type"] == "done"
+        prompts = [tab.resync()["prompt"] for tab in three.tabs]
+        assert prompts[partner["seat"]].startswith("An offer waits for your answer")
+        assert prompts[3 - seat - partner["seat"]].startswith("Waiting for ")
