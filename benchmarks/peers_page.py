@@ -198,8 +198,8 @@ def search(ours: list[SearchRow], peers: list[SearchRow]) -> list[str]:
         "",
         "An iteration is not the same everywhere. OpenSpiel's plays random choices to the end; ours plays none at all"
         " and asks the game what the position is worth, or, as the Meister does, plays on with everybody taking what"
-        " looks best, each time after a look at all choices. That is why ours are few and worth more: so few random"
-        " playouts say little about a game of this length.",
+        " looks best, each time after a look at all choices. So the figures say what an iteration costs, not what it is"
+        " worth.",
         "",
         "What limits ours is judgement, not the tree. Microseconds, compiled, each part measured by itself in the same"
         " positions. An iteration evaluates one leaf and appraises about one new node; it copies one world; a hundred"
