@@ -11,6 +11,7 @@ from stammtisch.engine import BadInput
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.names import BEANS, HARVESTS
+from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import given, trading
 
 
@@ -80,6 +81,18 @@ def test_every_thaler_and_every_bean_is_counted() -> None:
     state.cart[0] += state.supply[0] + 1
     state.supply[0] = -1
     assert GAME.check(state)[0] == f"beans: {tokens} of {tokens} Blaue are accounted for (BH-01)"
+
+
+def test_of_a_final_step_the_turns_before_it_need_not_be_said() -> None:
+    assert given(stage="final_step", harvested=list(HARVESTS[:8])).asked == ["red", "blue", "green"]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_written_position_is_read_again_at_every_question(stage: str) -> None:
+    state = STAGES[stage]().state
+    again = GAME.build(state.terms, GAME.write(state))
+    for viewer in (None, 0, 1, 2):
+        assert again.view(viewer).to_data() == state.view(viewer).to_data()
 
 
 @pytest.mark.parametrize("negotiation", ["free", "rounds"])

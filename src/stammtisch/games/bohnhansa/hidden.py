@@ -152,7 +152,7 @@ def _fill_contracts(state: BohnHansaState, view: BohnHansaView) -> None:
             state.dealt[seat] = bytes(unknown[:3])
             del unknown[:3]
             if view.has_chosen[seat]:
-                state.chosen[seat] = next(order for order in range(6) if is_best(state, seat, ORDERS[order][0]))
+                state.chosen[seat] = 0  # that he has is known; which one, `deal_anew` draws with his cards
     state.deck = bytes(unknown)
 
 
