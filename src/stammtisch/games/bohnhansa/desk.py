@@ -43,6 +43,7 @@ from stammtisch.pictures.words import called, say_with, speaking
 TOLD: Final = frozenset(
     {
         "deal_done",
+        "offer_countered",
         "offer_refused",
         "offer_refused_by_order",
         "offer_withdrawn",

@@ -43,7 +43,7 @@ STYLE: Final = style_sheet("bh", LETTERS) + (
     # On a phone the picture is a quarter of its size: what one plays by grows, what one looks up gives way.
     "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:29px}"
     ".bh-town{font-size:22px}.bh-label{font-size:25px}.bh-caption{font-size:20px}.bh-place{font-size:15.5px}"
-    ".bh-card{font-size:15px}.bh-corner{font-size:21px}.bh-prompt{font-size:27px}.bh-long{font-size:19px}.bh-payout{font-size:25px}.bh-toll{font-size:27px}.bh-name{font-size:25px}"
+    ".bh-card{font-size:15px}.bh-corner{font-size:21px}.bh-long{font-size:19px}.bh-payout{font-size:25px}.bh-toll{font-size:27px}.bh-name{font-size:25px}"
     ".bh-stat{font-size:25px}.bh-steps{font-size:20px}.bh-note{font-size:16px}.bh-goal{font-size:18px}.bh-pile{font-size:40px}.bh-price{opacity:0}}"
 )
 

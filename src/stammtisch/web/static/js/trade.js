@@ -317,10 +317,14 @@ export class TradeDesk {
     lines.append(...desk.log.map((line) => make('li', '', line)));
     log.append(desk.log.length ? lines : make('p', 'quiet', say('trade_no_log')));
     next.append(log);
+    const foot = next.querySelector('.sending');
+    if (foot && desk.buyer !== this.seat && this.panels[desk.buyer].bot) {
+      foot.prepend(make('p', 'quiet note', say('trade_held', { name: this.panels[desk.buyer].name })));
+    }
     if (this.news) {
       const news = make('p', 'news', this.news);
       news.setAttribute('role', 'status');
-      (next.querySelector('.sending') ?? next).prepend(news);
+      (foot ?? next).prepend(news);
     }
     Idiomorph.morph(content, next, { morphStyle: 'outerHTML' });
   }
