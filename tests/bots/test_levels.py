@@ -22,7 +22,7 @@ def positions(game: Game[Any, Any, Any], decisions: int) -> list[tuple[Any, int]
     """The positions of a random game for three in which there is something to choose, and who chooses."""
     state = game.new(3, "levels")
     rng = random.Random(3)
-    found = []
+    found: list[tuple[Any, int]] = []
     while len(found) < decisions:
         seat = next_seat(state)
         if len(state.choices(seat)) > 1:
