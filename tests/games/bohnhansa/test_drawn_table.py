@@ -170,6 +170,8 @@ def test_prices_are_those_of_the_lowest_free_box_and_in_the_trade_phase_those_of
     assert Picture(bought.view(0)).words("sold-Rostock-Sau") == "5"
     ended = busy(offers=[]).do("red: buy Soja 2", "red: end").state
     assert Picture(ended.view(0)).words("sold-Rostock-Sau") == "6"
+    full = busy(offers=[], figure={"red": "Malmö", "blue": "Rostock"}).do("red: buy Garten 1").state
+    assert Picture(full.view(0)).words("sold-Malmö-Garten") == "10", "as in the circle"
     empty = busy(offers=[], meter={"Visby": []}).state
     assert Picture(empty.view(0)).words("sold-Visby-Sau") == "10"
     assert drawn.hint("sold-Rostock-Sau") == (
