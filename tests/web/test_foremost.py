@@ -45,3 +45,15 @@ def test_whoever_an_offer_waits_for_is_told_so_and_everybody_else_waits_for_the_
         prompts = [tab.resync()["prompt"] for tab in three.tabs]
         assert prompts[partner["seat"]].startswith("An offer waits for your answer")
         assert prompts[3 - seat - partner["seat"]].startswith("Waiting for ")
+
+
+def test_an_offer_that_no_list_holds_can_be_chosen_by_its_code_as_advice_names_it(host: str) -> None:
+    with traders(host) as three:
+        seat, update = three.market()
+        deal = three.deal(update)
+        assert deal
+        partner, give, get = deal
+        invited = " invited" if partner["invited"] else ""
+        code = str(GAME.codes.parse(f"offer {partner['key']} gives={give} gets={get}{invited}"))
+        assert code not in [choice["choice"] for choice in update["choices"]]
+        assert three.answer(seat, "choose", update, choice=code)["type"] == "done"

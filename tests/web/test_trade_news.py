@@ -36,6 +36,25 @@ def test_a_refusal_is_told_where_the_next_offer_is_put_together(
         assert anna.faults == []
 
 
+def test_what_others_agree_on_is_in_the_log_alone(browser: Browser, host: str) -> None:
+    with traders(host) as three:
+        seat, update = three.market()
+        deal = three.deal(update)
+        assert deal
+        partner, give, _ = deal
+        cleo = Trader(browser, host, three, 3 - seat - partner["seat"], **DESK)
+        cleo.page.click("[data-part=show-desk]")
+        cleo.page.click("[data-drawer=log] > summary")
+        invited = " invited" if partner["invited"] else ""
+        three.answer(seat, "say", update, notation=f"offer {partner['key']} gives={give}{invited}")
+        tab = three.tabs[partner["seat"]]
+        asked = tab.until(lambda message: message["type"] == "update" and message["addressed"])
+        refusal = next(choice for choice in asked["choices"] if choice["notation"].startswith("refuse"))
+        tab.send("choose", version=asked["version"], choice=refusal["choice"])
+        expect(cleo.page.locator("[data-drawer=log] li").first).to_contain_text("refuses offer 1.")
+        expect(cleo.page.locator("[data-part=desk] .news")).to_have_count(0)
+
+
 def test_a_counter_offer_comes_into_sight(browser: Browser, host: str) -> None:
     with traders(host) as three:
         seat, update = three.market()

@@ -169,6 +169,8 @@ class TablePage {
   chooseCode(code) {
     const found = this.choices.find((choice) => choice.choice === code);
     if (found) this.choose(found);
+    // What no list holds can be advised all the same, such as an offer: the server knows whether it is possible.
+    else if (!this.busy) this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: code }) > 0;
   }
 
   /**

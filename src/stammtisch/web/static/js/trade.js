@@ -116,7 +116,7 @@ export class TradeDesk {
   }
 
   /**
-   * What has become of offers since the desk was last shown; another market begins without news.
+   * What has become of one's offers since the desk was last shown; another market begins without news.
    * @param {Desk|null} before
    * @param {Desk} now
    */
@@ -133,7 +133,9 @@ export class TradeDesk {
     };
     let grown = 0;
     while (!old(grown)) grown += 1;
-    if (now.partners.length && grown) this.news = now.log.slice(0, grown).reverse().join(' ');
+    const own = (/** @type {Desk['offers'][number]} */ offer) => offer.swaps.some(({ one, other }) => one === this.seat || other === this.seat);
+    const gone = before.offers.some((offer) => own(offer) && !now.offers.some(({ number }) => number === offer.number));
+    if (grown && (gone || now.buyer === this.seat)) this.news = now.log.slice(0, grown).reverse().join(' ');
   }
 
   /**
@@ -317,14 +319,12 @@ export class TradeDesk {
     lines.append(...desk.log.map((line) => make('li', '', line)));
     log.append(desk.log.length ? lines : make('p', 'quiet', say('trade_no_log')));
     next.append(log);
-    const foot = next.querySelector('.sending');
-    if (foot && desk.buyer !== this.seat && this.panels[desk.buyer].bot) {
-      foot.prepend(make('p', 'quiet note', say('trade_held', { name: this.panels[desk.buyer].name })));
-    }
+    const { bot, name } = this.panels[desk.buyer];
+    if (desk.buyer !== this.seat && bot) next.querySelector('.composer > .note')?.after(make('p', 'quiet note', say('trade_held', { name })));
     if (this.news) {
       const news = make('p', 'news', this.news);
       news.setAttribute('role', 'status');
-      (foot ?? next).prepend(news);
+      (next.querySelector('.sending') ?? next).prepend(news);
     }
     Idiomorph.morph(content, next, { morphStyle: 'outerHTML' });
   }
