@@ -92,6 +92,15 @@ def test_an_offer_is_answered_before_anything_else(line: str, why: str) -> None:
     assert rounds().do("red: swap blue 1:1 Blaue Garten").refused(line) == why
 
 
+@pytest.mark.rule("BH-81")
+@pytest.mark.parametrize(
+    ("colour", "offer"),
+    [("blue", "swap blue 2:1 Blaue Garten"), ("blue", "swap blue 1:2 Rote Feuer"), ("green", "invite green")],
+)
+def test_a_counter_is_another_offer(colour: str, offer: str) -> None:
+    assert rounds().do(f"red: {offer}").refused(f"{colour}: {offer}") == "BH-81 same_offer"
+
+
 @pytest.mark.rule("BH-85")
 def test_counters_go_four_deep() -> None:
     table = rounds(cart={"red": "Blaue Sau Rote Brech", "blue": "Garten"}).do("red: swap blue 1:1 Blaue Garten")

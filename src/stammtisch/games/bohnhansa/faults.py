@@ -102,9 +102,8 @@ def _offer_faults(state: BohnHansaState) -> list[str]:
         return []
     if state.phase != TRADING:
         return ["offers: they are for the trade phase (BH-80)"]
-    found: list[str] = []
     numbers = [offer.number + 1 for offer in offers]
-    found += [f"offers: two have the number {number} (BH-80)" for number in set(numbers) if numbers.count(number) > 1]
+    found = [f"offers: two have the number {number} (BH-80)" for number in set(numbers) if numbers.count(number) > 1]
     active = COLOURS[state.active]
     for offer in offers:
         named = f"offers: number {offer.number + 1}"
