@@ -76,9 +76,9 @@ export class TradeDesk {
     this.root.hidden = !open || !this.desk;
     this.looking = open;
     this.render();
-    if (open) maybe('desk-content')?.scrollTo(0, 0);
     if (open) part('desk-title').focus();
     else this.button.focus();
+    maybe('desk-content')?.scrollTo(0, 0);
   }
 
   /** @param {Update} update */
