@@ -262,6 +262,11 @@ def test_only_the_own_orders_are_drawn() -> None:
     assert [name for name in Picture(state.view(2)).ids if name.startswith("order-")] == []
 
 
+def test_orders_leave_the_corner_free_where_a_page_has_its_buttons() -> None:
+    drawn = GAME.draw_pieces(busy().state.view(0), ["Anna", "Ben", "Cleo", "Dora"])
+    assert drawn.index('id="hand"') < drawn.index('id="order-1"') < drawn.index('id="laid"')
+
+
 def test_who_owes_customs_is_told_what() -> None:
     state = given(3, stage="customs", debtor="red", debt=13, journey=0, cart={"red": "Garten Garten"}).state
     drawn = Picture(state.view(0))

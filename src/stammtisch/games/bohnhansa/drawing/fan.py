@@ -20,7 +20,9 @@ TOP: Final = 34
 STEP: Final = 100
 APART: Final = 14
 ORDER_ROWS: Final = 4
-ORDER_LETTERS: Final = 48
+ORDER_LETTERS: Final = 64
+ORDERS_LEFT: Final = 570
+"""Beyond the goals of the longest journey; the corner at the right is where pages have their buttons."""
 
 
 def hand(scene: Scene) -> str:
@@ -32,7 +34,7 @@ def hand(scene: Scene) -> str:
     places = _places(len(cards), len(view.dealt) or len(scene.prospects))
     drawn = [_card(scene, place, card, places[place]) for place, card in enumerate(cards)]
     goals = [_goal(scene, prospect, places[len(prospect.played) - 1]) for prospect in scene.prospects]
-    return group(text(label, LEFT, 25, "bh-label bh-left"), *drawn, *goals, at=HAND_AT, id="hand")
+    return group(text(label, LEFT, 25, "bh-label bh-left"), *drawn, *goals, _orders(scene), at=HAND_AT, id="hand")
 
 
 def _places(count: int, front: int) -> list[float]:
@@ -126,7 +128,7 @@ def laid(scene: Scene) -> str:
             )
         )
     label = text(say("laid_label"), LEFT, 25, "bh-label bh-left")
-    return group(label, *cards, _orders(scene), at=LAID_AT, id="laid")
+    return group(label, *cards, at=LAID_AT, id="laid")
 
 
 def _orders(scene: Scene) -> str:
@@ -139,8 +141,8 @@ def _orders(scene: Scene) -> str:
         words = say("order", number=place + 1, words=say_order(order, scene.names))
         column, row = divmod(place, ORDER_ROWS)
         room = ORDER_LETTERS if len(orders) <= ORDER_ROWS else ORDER_LETTERS // 2
-        at = (LEFT + column * LAID[0] / 2, TOP + CARD[1] + 42 + 16 * row)
+        at = (ORDERS_LEFT + column * (HAND[0] - ORDERS_LEFT) / 2, TOP + CARD[1] + 42 + 16 * row)
         lines.append(
             group(text(shorten(words, room), 0, 0, "bh-order bh-left"), at=at, title=words, id=f"order-{place + 1}")
         )
-    return group(text(say("orders_label"), LEFT, TOP + CARD[1] + 24, "bh-label bh-left"), *lines, id="orders")
+    return group(text(say("orders_label"), ORDERS_LEFT, TOP + CARD[1] + 24, "bh-label bh-left"), *lines, id="orders")

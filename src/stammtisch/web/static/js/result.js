@@ -29,8 +29,8 @@ export class Ending {
     const names = panels.filter((panel) => result.winners.includes(panel.seat)).map((panel) => panel.name);
     part('ending-words').textContent = say(names.length > 1 ? 'won_together' : 'won', { names: names.join(', ') });
     const order = [...panels].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
-    // Some games end with a sum of parts, others with what lies before each player.
-    const parts = ledger && ledger.totals.every((total, seat) => total === result.scores[seat]) ? ledger.lines : [];
+    // Some games end with a sum of parts, others with what lies before each player; one part alone is the sum.
+    const parts = ledger && ledger.lines.length > 1 && ledger.totals.every((total, seat) => total === result.scores[seat]) ? ledger.lines : [];
     part('scores').replaceChildren(scoreTable(parts, result.scores, order, result.winners));
     this.draw(panels);
     part('seed').textContent = result.seed;

@@ -78,9 +78,9 @@ export class TradeDesk {
     this.render();
     // On a phone the button stands below a long list; the desk is read from its beginning.
     part('table').scrollTop = 0;
-    if (open) maybe('desk-content')?.scrollTo(0, 0);
     if (open) part('desk-title').focus();
     else this.button.focus();
+    maybe('desk-content')?.scrollTo(0, 0);
   }
 
   /** @param {Update} update */
