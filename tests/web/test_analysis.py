@@ -93,6 +93,8 @@ def test_all_of_it_can_be_scrolled_to(browser: Browser, host: str, table: str) -
     player.page.hover("#page-analysis")
     player.page.mouse.wheel(0, 20_000)
     expect(player.page.locator("[data-part=fork]")).to_be_in_viewport(ratio=1)
+    within = player.page.locator("[data-part=accounts]")
+    assert within.evaluate("box => box.scrollWidth <= box.clientWidth"), "nothing of the accounts is cut off"
     assert player.faults == []
 
 

@@ -83,20 +83,33 @@ export class Analysis {
         return item;
       }),
     );
+    part('accounts').replaceChildren(this.accounts(found.accounts));
+  }
+
+  /**
+   * A column a player, who may be five: so it fits beside the board.
+   * @param {Account[]} accounts
+   */
+  accounts(accounts) {
     const table = make('table', 'accounts');
     const head = make('tr');
+    head.append(make('td'));
+    for (const [seat, { name }] of accounts.entries()) {
+      const cell = heading('', 'col', name);
+      cell.append(make('span', `dot ${this.colours[seat]}`), ` ${name}`);
+      head.append(cell);
+    }
     /** @type {('start'|'own'|'others'|'luck'|'insight'|'result')[]} */
-    const columns = ['start', 'own', 'others', 'luck', 'insight', 'result'];
-    head.append(make('td'), ...columns.map((column) => heading(say(`account_${column}`), 'col', say(`account_${column}_why`))));
-    const rows = found.accounts.map((account, seat) => {
+    const parts = ['start', 'own', 'others', 'luck', 'insight', 'result'];
+    const rows = parts.map((each) => {
       const row = make('tr');
-      const name = heading('', 'row');
-      name.append(make('span', `dot ${this.colours[seat]}`), ` ${account.name}`);
-      row.append(name, ...columns.map((column) => make('td', '', percent(account[column], column !== 'start' && column !== 'result'))));
+      const signed = each !== 'start' && each !== 'result';
+      row.append(heading(say(`account_${each}`), 'row', say(`account_${each}_why`)));
+      row.append(...accounts.map((account) => make('td', '', percent(account[each], signed))));
       return row;
     });
-    table.append(head, ...rows);
-    part('accounts').replaceChildren(table);
+    table.append(make('caption', '', say('accounts')), head, ...rows);
+    return table;
   }
 }
 
