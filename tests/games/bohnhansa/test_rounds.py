@@ -38,6 +38,8 @@ def test_a_swap_with_somebody_elsewhere_invites_him_and_so_does_a_bare_invitatio
     table = rounds().do("red: invite green", "green: accept 1")
     assert (table["figure"]["green"], table.gained("green")) == ("Rostock", {})
     assert rounds().refused("red: invite blue") == "BH-43 needs_no_invitation"
+    table = rounds(turn="blue", figure={"blue": "Rostock"}).do("blue: invite red", "red: accept 1")
+    assert (table["figure"]["red"], table.gained("red")) == ("Rostock", {})
 
 
 @pytest.mark.rule("BH-80")

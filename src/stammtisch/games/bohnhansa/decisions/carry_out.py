@@ -70,7 +70,7 @@ def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> Non
     state.figure[guest] = state.figure[state.active]
     card = state.hand[guest][0]
     rest = state.hand[guest][1:]
-    state.shown[guest] += bytes([card])
+    state.shown[guest] = bytes([card])
     if state.telling:
         town = TOWNS[state.figure[guest]]
         face: list[str] = faces(state.terms.box, [card])
