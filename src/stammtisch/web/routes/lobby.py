@@ -11,8 +11,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from stammtisch.bots import BOTS
+from stammtisch.bots.geselle import Geselle
 from stammtisch.bots.lehrling import Lehrling
-from stammtisch.bots.levels import Geselle, Grossmeister, Meister
+from stammtisch.bots.levels import Grossmeister, Meister
 from stammtisch.engine import BadInput, Option, find_game
 from stammtisch.store.models import OPEN
 from stammtisch.table.clock import MINUTE, MOST_DAYS, MOST_MINUTES, Pace
