@@ -72,7 +72,7 @@ class Travel(Decision[BohnHansaState]):
         cards = cards_needed(state, seat, town)
         played = state.hand[seat][:cards]
         state.figure[seat] = town
-        state.shown[seat] += played
+        state.shown[seat] = played
         if state.telling:
             state.tell("travelled", seat, {"town": TOWNS[town], "cards": [card_name(card) for card in played]}, True)
         # BH-33: customs first, then supply, then the plain ones in the order played; contracts stay on the table.
