@@ -212,3 +212,10 @@ def test_nothing_to_shuffle_no_purchase_and_no_draw() -> None:
     assert table.refused("blue: contract 1") == "BH-52 no_contract_left"
     assert len(table.do("red: end")["hand"]["red"]) == 63
     assert table["stage"] == "end_turn"
+
+
+@pytest.mark.rule("BH-60", "BH-72")
+def test_what_lies_on_the_table_is_the_active_player_s_alone() -> None:
+    table = given(stage="final_step", laid=["E01"])
+    assert table.refused("red: fulfil E01") == ""
+    assert table.refused("blue: fulfil E01") == "BH-60 contract_not_yours"

@@ -54,6 +54,7 @@ def test_a_gift_may_be_refused() -> None:
     ("line", "why"),
     [
         ("red: offer red gives=Blaue", "BH-40 no_such_partner"),
+        ("red: offer red", "BH-40 no_such_partner"),
         ("red: offer yellow gives=Blaue", "BH-40 no_such_partner"),
         ("red: offer violet gives=Blaue", "BH-40 no_such_partner"),
         ("blue: offer green gives=Blaue", "BH-40 only_with_the_active"),

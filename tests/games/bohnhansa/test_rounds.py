@@ -52,6 +52,8 @@ def test_after_the_active_player_each_of_the_others_may_offer_in_turn() -> None:
     assert table.asked == ["red"]
     table.do("red: refuse 2")
     assert (table.asked, table["stage"], table["round"]) == (["red"], "trade", 1)
+    table = rounds().do("red: pass", "blue: swap blue 1:1 Blaue Garten", "red: refuse 1")
+    assert table.asked == ["green"], "one offer each, whatever becomes of it"
 
 
 @pytest.mark.rule("BH-80")

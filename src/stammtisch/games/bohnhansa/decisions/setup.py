@@ -48,10 +48,9 @@ def set_up(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
 
 
 def bare(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
-    """Carts and meters as they begin; nothing is dealt, and the four piles of cards are the caller's to lay."""
+    """Carts and meters as they begin; nothing is dealt: the piles of cards and the stack are the caller's."""
     state = BohnHansaState(terms, chance)
     players = terms.players
-    state.stack = []
     state.money = [0] * players
     state.bank = 0
     state.credit = [0] * players

@@ -72,7 +72,7 @@ class Travel(Decision[BohnHansaState]):
         cards = cards_needed(state, seat, town)
         played = state.hand[seat][:cards]
         state.figure[seat] = town
-        state.shown[seat] += played
+        state.shown[seat] = played
         if state.telling:
             names: list[str] = [card_name(card) for card in played]
             face: list[str] = faces(state.terms.box, played)
