@@ -13,6 +13,7 @@ from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.drawing.cards import CARD
 from stammtisch.games.bohnhansa.drawing.layout import CHART, HAND, PLACES, meter_size
+from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -274,6 +275,23 @@ def test_who_owes_customs_is_told_what() -> None:
     assert drawn.words("credit-red") == "−13"
     assert drawn.hint("credit-red") == "Anna owes 13 more customs, to be paid in beans"
     assert Picture(state.view(1)).words("prompt") == "Waiting for Anna"
+
+
+@pytest.mark.rule("BH-88")
+def test_whoever_an_offer_asks_reads_that_and_not_whose_turn_it_is() -> None:
+    """Anna trades; her offers ask Ben and Dora, and Cleo's asks her, to whom the whole phase is put anyway."""
+    state = busy().state
+    prompts = [Picture(state.view(seat)).words("prompt") for seat in (1, 2, 3, None)]
+    waits = "Waiting for Anna"
+    assert prompts == ["An offer waits for your answer", waits, "An offer waits for your answer", waits]
+    golden = [
+        seat
+        for seat in range(4)
+        if any(
+            node.attrib.get("stroke") == GOLD for node in Picture(state.view(seat)).by_id["prompt"].iter(f"{SVG}rect")
+        )
+    ]
+    assert golden == [0, 1, 3]
 
 
 @pytest.mark.rule("BH-70")
