@@ -31,7 +31,7 @@ class Drawn:
 
     def place(self, element: str) -> tuple[float, float]:
         """Where an element is moved to, within what it is part of."""
-        return _moved_to(self.by_id[element])
+        return moved_to(self.by_id[element])
 
     def scale(self, element: str) -> float:
         found = re.search(r"scale\((\S+)\)", self.by_id[element].attrib["transform"])
@@ -52,10 +52,11 @@ class Drawn:
     def used_at(self, element: str, name: str) -> tuple[float, float]:
         """Where an element shows a definition."""
         uses = self.by_id[element].iter(f"{SVG}use")
-        return _moved_to(next(node for node in uses if node.attrib["href"] == f"#{name}"))
+        return moved_to(next(node for node in uses if node.attrib["href"] == f"#{name}"))
 
 
-def _moved_to(node: ElementTree.Element) -> tuple[float, float]:
+def moved_to(node: ElementTree.Element) -> tuple[float, float]:
+    """Where a node is moved to, within what it is part of."""
     found = re.match(r"translate\((\S+) (\S+)\)", node.attrib["transform"])
     assert found is not None
     return float(found[1]), float(found[2])

@@ -155,6 +155,17 @@ def test_it_counters_with_what_suits_it_better() -> None:
     assert best.startswith("counter 1 blue gives=Augen gets=Soja")
 
 
+def test_it_counters_with_nothing_that_lies_open_already() -> None:
+    """The same position, but what red would counter with is on offer under a number of its own."""
+    cart = {"red": ["Brech", "Augen"], "blue": ["Soja", "Soja"]}
+    hand = {"red": [*PLAIN, "M03"], "blue": [*PLAIN, "V01"]}
+    asked = {"by": "blue", "deals": ["blue gives=Brech gets=Soja"]}
+    [counter] = proposed(at_malmoe(FREE, cart=cart, hand=hand, offers=[asked]))
+    own = {"by": "red", "deals": [counter.removeprefix("counter 1 ")]}
+    table = at_malmoe(FREE, cart=cart, hand=hand, offers=[asked, own])
+    assert counter not in proposed(table)
+
+
 @pytest.mark.rule("BH-85")
 @pytest.mark.parametrize("used_up", [{"made": {"red": 12}}, {"numbered": 64}])
 def test_it_counters_no_more_than_it_may(used_up: dict[str, Any]) -> None:

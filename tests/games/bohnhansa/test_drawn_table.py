@@ -12,7 +12,8 @@ import pytest
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.drawing.cards import CARD
-from stammtisch.games.bohnhansa.drawing.layout import CHART, HAND, PLACES, meter_size
+from stammtisch.games.bohnhansa.drawing.layout import CHART, HAND, PLACES, ROW, meter_size, row_y
+from stammtisch.games.bohnhansa.drawing.palette import GOLD
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -26,7 +27,7 @@ from stammtisch.games.bohnhansa.names import (
 from stammtisch.games.bohnhansa.state import BOX_BITS, SET_UP
 from tests.games.bohnhansa.pictures import Picture, busy, moments
 from tests.games.bohnhansa.table import given, new, trading
-from tests.pictures import SVG
+from tests.pictures import SVG, moved_to
 
 pytestmark = pytest.mark.slow
 
@@ -276,6 +277,23 @@ def test_who_owes_customs_is_told_what() -> None:
     assert Picture(state.view(1)).words("prompt") == "Waiting for Anna"
 
 
+@pytest.mark.rule("BH-88")
+def test_whoever_an_offer_asks_reads_that_and_not_whose_turn_it_is() -> None:
+    """Anna trades; her offers ask Ben and Dora, and Cleo's asks her, to whom the whole phase is put anyway."""
+    state = busy().state
+    prompts = [Picture(state.view(seat)).words("prompt") for seat in (1, 2, 3, None)]
+    waits = "Waiting for Anna"
+    assert prompts == ["An offer waits for your answer", waits, "An offer waits for your answer", waits]
+    golden = [
+        seat
+        for seat in range(4)
+        if any(
+            node.attrib.get("stroke") == GOLD for node in Picture(state.view(seat)).by_id["prompt"].iter(f"{SVG}rect")
+        )
+    ]
+    assert golden == [0, 1, 3]
+
+
 @pytest.mark.rule("BH-70")
 def test_the_bar_counts_harvests_and_calls_the_last_round() -> None:
     drawn = Picture(given(3, harvested=["N01", "N02"]).state.view(0))
@@ -317,6 +335,22 @@ def test_meters_neither_overlap_nor_leave_the_chart() -> None:
         assert 10 <= y <= y + tall <= CHART[1] - 5
     for one, other in combinations(corners, 2):
         assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+
+
+@pytest.mark.rule("BH-05")
+def test_every_ladder_of_prices_stands_between_two_pictures_of_its_bean() -> None:
+    box = GAME.terms(3).box
+    drawn = Picture(new(3).state.view(0))
+    printed = [node for node in drawn.by_id["scenery"].iter(f"{SVG}use") if "#bh-bean-" in node.attrib["href"]]
+    for town, name in enumerate(TOWNS):
+        for bean in box.sells[town]:
+            head, symbol = printed.pop(0), f"bh-bean-{BEANS[bean]}"
+            assert head.attrib["href"] == f"#{symbol}"
+            x, y = moved_to(head)
+            below, foot = drawn.used_at(f"sold-{name}-{BEANS[bean]}", symbol)
+            assert x == below
+            assert y < row_y(box.boxes[town], box.boxes[town]) < row_y(box.boxes[town], 0) + ROW < foot
+    assert printed == []
 
 
 def test_every_owner_has_an_emblem_and_every_bean_a_shape_besides_the_colour() -> None:

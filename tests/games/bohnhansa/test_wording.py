@@ -74,6 +74,31 @@ def test_a_journey_says_its_cards_and_what_they_bring() -> None:
     assert any(words.endswith("a harvest card)") for words in counted), "what the cards bring is said too"
 
 
+@pytest.mark.rule("BH-70", "BH-71")
+def test_a_journey_that_brings_the_last_harvest_says_so() -> None:
+    """Card 2 brings supply; the eighth card of the pile that is placed ends the game, none of the reserve does."""
+    cards = [f"N{number:02}" for number in range(1, 9)]
+    last = "Stay in Rostock: 1 card (the last harvest: the others have one more turn, then the game ends)"
+    plain = "Stay in Rostock: 1 card (a harvest card)"
+    for words, harvested, before in (
+        (plain, cards[:6], []),
+        (last, cards[:7], []),
+        (plain, cards[:6], cards[6:7]),
+        (plain, cards[:7], cards[7:]),
+    ):
+        table = given(
+            stage="travel",
+            figure={"red": "Rostock"},
+            hand={"red": ["2", "1", "3"]},
+            harvested=harvested,
+            before={"blue": before},
+        )
+        assert said(table, "red: travel Rostock") == words
+    table = given(stage="travel", figure={"red": "Rostock"}, hand={"red": ["2", "1", "3"]}, harvested=cards[:7])
+    table.do("red: travel Rostock")
+    assert table.state.last == table.state.players - 1, "and so it is"
+
+
 @pytest.mark.rule("BH-13")
 def test_the_opening_says_what_is_delivered_where_for_how_much_and_what_follows() -> None:
     dealt = {"red": ["E01", "R01", "B01"], "blue": ["B02", "R02", "E02"], "green": ["B03", "R03", "E03"]}

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.decisions.customs import GUEST_CUSTOMS
+from stammtisch.games.bohnhansa.decisions.harvest import placed_from_pile
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, faces
-from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, SUPPLY_CARD, TOWN_COUNT
+from stammtisch.games.bohnhansa.hidden import complete
+from stammtisch.games.bohnhansa.names import CUSTOMS_CARD, FIRST_CONTRACT, LAST_HARVEST, SUPPLY_CARD, TOWN_COUNT
 from stammtisch.games.bohnhansa.phrases import phrase, say_played
 from stammtisch.games.bohnhansa.state import SET_UP
 from stammtisch.games.bohnhansa.view import BohnHansaView
@@ -69,6 +71,11 @@ def say_cards(box: Box, cards: Iterable[int]) -> list[str]:
     return [say_played(faces(box, [card])[0]) if card >= FIRST_CONTRACT else card_name(card) for card in cards]
 
 
+def awaits_last_harvest(view: BohnHansaView) -> bool:
+    """Whether the next card of the pile, once placed, brings the last round. (BH-70)"""
+    return view.pile_size > 0 and placed_from_pile(complete(view)) == LAST_HARVEST - 1
+
+
 def say_effects(view: BohnHansaView, town: int) -> str:
     """What the viewer's journey to a town brings along: customs, a harvest card, a contract lost. (BH-33 to BH-36)"""
     parts: list[str] = []
@@ -76,6 +83,8 @@ def say_effects(view: BohnHansaView, town: int) -> str:
         if town in prospect.towns:
             contracts = [contract + FIRST_CONTRACT for contract in prospect.lost(view.terms.box, town)]
             lost = say_cards(view.terms.box, contracts)
-            parts = [say("pays")] * prospect.pays_customs + [say("brings")] * prospect.brings_harvest
+            parts = [say("pays")] * prospect.pays_customs
+            if prospect.brings_harvest:
+                parts.append(say("brings_last" if awaits_last_harvest(view) else "brings"))
             parts += [say("loses", contracts=listed(lost))] * bool(lost)
     return ", ".join(parts)

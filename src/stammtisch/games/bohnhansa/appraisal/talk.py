@@ -127,9 +127,10 @@ class Talk:
         if not self.view.terms.in_rounds:
             found += Purchases(self.bargains, self.swaps()).ranked(asked.partner)
             found.sort(reverse=True)
-        number = asked.number()
+        # What lies open already, here or in an offer of one's own beside it, needs no second number.
+        said = [other.deals[0].number() for other in self.open if len(other.deals) == 1]
         for worth, code in found:
-            if self.deal(code).number() != number:
+            if self.deal(code).number() not in said:
                 return worth * weights.COUNTERED, code
         return SILENT, NOTHING
 

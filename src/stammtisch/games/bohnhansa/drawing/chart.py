@@ -109,7 +109,7 @@ def _sold(scene: Scene, town: int, place: int, now: int) -> str:
         words += say("emergency", price=dearest)
     return group(
         rect(x - PRICE_COLUMN / 2 + 1, y + 1, PRICE_COLUMN - 2, ROW - 2, rx=7, fill=GOLD, stroke=INK, stroke_width=1.8),
-        text(str(price), x, y + 22, "bh-now"),
+        text(str(price), x, y + ROW / 2 + 7, "bh-now"),
         use(bean_symbol(bean), x, foot, 0.82),
         emergency,
         rect(x - PRICE_COLUMN / 2 + 1, foot - 14, PRICE_COLUMN - 2, 40, rx=7, **TARGET),
@@ -131,8 +131,8 @@ def _box(scene: Scene, town: int, number: int) -> str:
         words = say("box", **named, beans=beans, price=price)
     else:
         words = say("box_free", **named)
-    content = use(bean_symbol(bean), RIM + (18 if count > 1 else 27), y + ROW / 2, 0.78) if pile else ""
-    content += text(str(count), RIM + 42, y + 22, "bh-count") if count > 1 else ""
+    content = use(bean_symbol(bean), RIM + (18 if count > 1 else 27), y + ROW / 2, 0.72) if pile else ""
+    content += text(str(count), RIM + 42, y + ROW / 2 + 7, "bh-count") if count > 1 else ""
     return group(
         content,
         rect(RIM + 1, y + 1, BOX_COLUMN - 6, ROW - 2, rx=5, **TARGET),

@@ -24,7 +24,7 @@ LETTERS: Final = {
     "label": f"700 17px {SERIF};fill:#fff3d6",
     "town": f"700 18px {SERIF};fill:#fff3d6",
     "sea": f"italic 600 30px {SERIF};fill:#2c6280;letter-spacing:6px;opacity:.55",
-    "price": f"600 17px {SANS};fill:#8a6f45",
+    "price": f"600 17px {SANS};fill:#755a31",
     "now": f"800 20px {SANS};fill:#3b2110",
     "count": f"800 19px {SANS};fill:#fff;stroke:#2b1607;stroke-width:4.5px;paint-order:stroke;stroke-linejoin:round",
     "pile": f"800 28px {SANS};fill:#fff6df;stroke:#2b1607;stroke-width:5px;paint-order:stroke",

@@ -27,8 +27,9 @@ LAID_AT: Final[Point] = (HAND_AT[0] + HAND[0] + GAP, HAND_AT[1])
 LAID: Final = (WIDTH - LAID_AT[0] - GAP, HAND[1])
 HEIGHT: Final = HAND_AT[1] + HAND[1] + GAP
 
-# Meters: a column of boxes, a column of prices for each kind, a foot with the kinds.
-ROW: Final = 30
+# Meters: a column of boxes, a column of prices for each kind, a head and a foot with the kinds.
+HEAD: Final = 22
+ROW: Final = 27
 BOX_COLUMN: Final = 60
 PRICE_COLUMN: Final = 35
 FOOT: Final = 36
@@ -46,12 +47,12 @@ class Place:
 # By town. The coast in coast.py is drawn around these places.
 PLACES: Final = (
     Place((146, 396), (76, 434)),
-    Place((600, 300), (532, 16)),
-    Place((404, 536), (338, 572)),
+    Place((600, 300), (532, 12)),
+    Place((404, 536), (338, 568)),
     Place((622, 480), (540, 516)),
-    Place((806, 334), (724, 16)),
+    Place((806, 334), (724, 12)),
     Place((836, 504), (766, 540)),
-    Place((1052, 286), (984, 16)),
+    Place((1052, 286), (984, 12)),
     Place((1052, 490), (988, 526)),
 )
 # How several figures share a town: left and right of its houses, then behind one another.
@@ -68,12 +69,12 @@ SLIPS: Final = (340, 272)
 
 
 def meter_size(kinds: int, boxes: int) -> Point:
-    return BOX_COLUMN + PRICE_COLUMN * kinds + 2 * RIM, (boxes + 1) * ROW + FOOT + 2 * RIM
+    return BOX_COLUMN + PRICE_COLUMN * kinds + 2 * RIM, HEAD + (boxes + 1) * ROW + FOOT + 2 * RIM
 
 
 def row_y(boxes: int, level: int) -> float:
     """The upper edge of a box in its meter, the lowest at the bottom; the circle is the level above the last box."""
-    return RIM + (boxes - level) * ROW
+    return RIM + HEAD + (boxes - level) * ROW
 
 
 def price_x(place: float) -> float:

@@ -37,6 +37,15 @@ class Scene:
     def waits_for(self, seat: int) -> bool:
         return bool(self.view.waiting >> seat & 1)
 
+    def is_asked(self) -> bool:
+        """Whether the game, or an open offer, waits for the viewer."""
+        seat = self.view.seat
+        return seat is not None and (self.waits_for(seat) or self.has_offer())
+
+    def has_offer(self) -> bool:
+        """Whether an open offer waits for the viewer's answer while the game waits for somebody else. (BH-88)"""
+        return self.view.seat in self.table.seats_addressed()
+
     def winners(self) -> list[int]:
         """Nobody before the end."""
         return [seat for seat, score in enumerate(self.scores) if self.over and score == max(self.scores)]

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from stammtisch.engine.rulebook import Rulebook
+from stammtisch.games.bohnhansa.drawing.beans import bean_symbol
 from stammtisch.games.bohnhansa.drawing.coast import LANDS, shore
 from stammtisch.games.bohnhansa.drawing.layout import (
     BOX_COLUMN,
@@ -13,11 +14,13 @@ from stammtisch.games.bohnhansa.drawing.layout import (
     CHART_AT,
     HAND,
     HAND_AT,
+    HEAD,
     HEIGHT,
     LAID,
     LAID_AT,
     PANEL,
     PLACES,
+    PRICE_COLUMN,
     RIM,
     ROW,
     SUPPLY,
@@ -28,7 +31,7 @@ from stammtisch.games.bohnhansa.drawing.layout import (
     price_x,
     row_y,
 )
-from stammtisch.games.bohnhansa.drawing.palette import COAST
+from stammtisch.games.bohnhansa.drawing.palette import BEAN_PAINTS, COAST
 from stammtisch.games.bohnhansa.drawing.towns import town_symbol
 from stammtisch.games.bohnhansa.ladders import price_at
 from stammtisch.games.bohnhansa.names import TOWN_COUNT
@@ -207,11 +210,12 @@ def _meter(terms: BohnHansaTerms, town: int) -> str:
         for level in range(boxes)
     ]
     for place, bean in enumerate(sells):
-        if place:
-            edge = number(price_x(place - 0.5))
-            parts.append(path(f"M{edge} 8V{tall - 8}", stroke="#d8c493", stroke_width=1.4))
+        # In the colour of its bean and between two pictures of it, so that no price is read for another kind's.
+        left, colour = price_x(place - 0.5), BEAN_PAINTS[bean].base
+        parts.append(rect(left + 1, RIM, PRICE_COLUMN - 2, tall - 2 * RIM, rx=7, fill=colour, opacity=0.2))
+        parts.append(use(bean_symbol(bean), price_x(place), RIM + HEAD / 2, 0.58))
         parts += [
-            text(str(price_at(box, town, bean, level)), price_x(place), row_y(boxes, level) + 21, "bh-price")
+            text(str(price_at(box, town, bean, level)), price_x(place), row_y(boxes, level) + ROW / 2 + 6, "bh-price")
             for level in range(boxes + 1)
         ]
     return "".join(parts)

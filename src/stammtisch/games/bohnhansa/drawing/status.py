@@ -30,13 +30,15 @@ def status(scene: Scene) -> str:
 
 
 def prompt(scene: Scene, names: list[str]) -> str:
-    """The question for who is asked; for all others, who that is; at the end, who has won."""
+    """The question for who is asked, by the game or by an offer; for all others, who that is; at the end, who won."""
     if scene.over:
         winners = scene.winners()
         key = "won" if len(winners) == 1 else "won_together"
         return say(key, names=listed([names[seat] for seat in winners]), money=scene.scores[winners[0]])
     if scene.view.seat is not None and scene.waits_for(scene.view.seat):
         return say_in("question", scene.stage)
+    if scene.has_offer():
+        return say("addressed")
     return say("waiting", names=listed([names[seat] for seat in range(scene.players) if scene.waits_for(seat)]))
 
 
@@ -63,10 +65,9 @@ def _ribbon() -> str:
 
 def _prompt(scene: Scene) -> str:
     words = prompt(scene, [shorten(name, NAME_WIDTH) for name in scene.names])
-    asked = scene.view.seat is not None and scene.waits_for(scene.view.seat)
     x, width = PROMPT
     return group(
-        rect(0, 0, width, TALL, rx=13, fill="#2a1709", stroke=GOLD if asked else "#8a5a2e", stroke_width=3),
+        rect(0, 0, width, TALL, rx=13, fill="#2a1709", stroke=GOLD if scene.is_asked() else "#8a5a2e", stroke_width=3),
         *_lines(words, width / 2),
         at=(x, GAP),
         id="prompt",
