@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,22 @@ def test_all_of_it_can_be_scrolled_to(browser: Browser, host: str, table: str) -
     within = player.page.locator("[data-part=accounts]")
     assert within.evaluate("box => box.scrollWidth <= box.clientWidth"), "nothing of the accounts is cut off"
     assert player.faults == []
+
+
+@pytest.mark.slow
+def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    rows = player.page.locator(".accounts tr")
+    expect(rows).to_have_count(7)
+    start, *parts, result = (row.locator("td").first.inner_text() for row in rows.all()[1:])
+    assert start.endswith(" %"), "a chance"
+    assert result.endswith(" %")
+    assert all(part.lstrip("+−").isdecimal() for part in parts), "points, which may exceed 100"
+    expect(player.page.locator("[data-part=accounts] .note")).to_contain_text("percentage points")
+    expect(player.page.locator(".swings .change").first).to_have_text(
+        re.compile(r"^Chance of winning: [+−]\d+ percent")
+    )
 
 
 def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:
