@@ -139,3 +139,23 @@ def test_it_is_kept_when_the_server_starts_again(data: Path, game: Record[Any]) 
     with serving(data) as host, Guest(host) as cleo:
         assert wait_for(cleo, table) == before
         assert read_record(cleo.get(f"{table}/record.json").text).choices == game.choices
+
+
+@pytest.mark.slow
+def test_whoever_waits_learns_that_it_was_lost_with_the_server_and_can_ask_again(
+    browser: Browser, data: Path, game: Record[Any]
+) -> None:
+    with serving(data, analysis_seconds=20.0) as host:
+        with Guest(host) as ben:
+            table = upload(ben, game)
+        player = Player(browser, host)
+        player.go(f"{table}/replay")
+        button = player.page.locator("[data-part=analyse] button")
+        button.click()
+        expect(player.page.locator("[data-part=chances] progress")).to_be_visible()
+    with serving(data) as other:
+        # It has another port here, which the page cannot know.
+        player.page.route("**/analysis", lambda route: route.continue_(url=f"http://{other}{table}/analysis"))
+        expect(player.page.locator("[data-part=analysis-words]")).to_contain_text("the analysis was lost")
+        expect(button).to_be_visible()
+        expect(player.page.locator("[data-part=chances] progress")).to_have_count(0)

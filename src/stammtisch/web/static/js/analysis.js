@@ -24,6 +24,7 @@ export class Analysis {
     this.address = `${table}/analysis`;
     this.colours = colours;
     this.go = go;
+    this.waits = false;
     if (!maybe('analysis')) return;
     part('analyse').addEventListener('submit', (event) => this.start(event));
     this.look();
@@ -40,13 +41,22 @@ export class Analysis {
   }
 
   async look() {
-    const answer = await fetch(this.address);
-    if (!answer.ok) return;
+    const answer = await fetch(this.address).catch(() => null);
+    if (!answer?.ok) {
+      // The server may be starting again.
+      if (this.waits) setTimeout(() => this.look(), BEAT);
+      return;
+    }
     /** @type {Answer} */
     const found = await answer.json();
     part('analyse').hidden = found.state === 'running' || found.state === 'done';
     const words = part('analysis-words');
-    if (found.state === 'failed') words.textContent = say('analysis_failed');
+    // A server that has started again knows nothing of an analysis that was under way.
+    if (found.state === 'failed' || (found.state === 'none' && this.waits)) {
+      words.textContent = say(found.state === 'failed' ? 'analysis_failed' : 'analysis_lost');
+      part('chances').replaceChildren();
+    }
+    this.waits = found.state === 'running';
     if (found.state === 'running') {
       words.textContent = found.of ? say('analysis_running', { done: found.done, of: found.of }) : say('analysis_waits');
       if (found.left !== null) words.textContent += ` ${timeLeft(found.left)}`;
