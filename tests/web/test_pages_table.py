@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import all_games
-from tests.web.browser import Player
+from tests.web.browser import POINT, Player
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
@@ -79,6 +79,17 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(player: Player, anna: Gues
     reason = player.page.locator("[data-part=tip] .why")
     expect(reason).to_contain_text("HA-14")
     assert player.faults == []
+
+
+def test_a_click_gets_the_tip_out_of_the_way(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    tip = player.page.locator("[data-part=tip]")
+    point = player.page.wait_for_function(POINT, arg="start-marker").json_value()
+    player.page.mouse.move(*point)
+    expect(tip).to_be_visible()
+    player.page.mouse.click(*point)
+    expect(player.page.locator("[data-part=cancel]")).to_be_visible()
+    expect(tip).to_be_hidden()
 
 
 def test_a_selection_narrows_what_glows_and_escape_takes_it_back(player: Player, anna: Guest) -> None:
