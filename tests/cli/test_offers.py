@@ -141,7 +141,7 @@ def test_a_bot_waits_for_the_answer_to_its_offer() -> None:
     game = play(table, "accept 1")
     assert made(table)[:3] == ["Anna: offer Ben invited", "Ben: accept 1", "Anna: offer Cleo invited"]
     [aside] = asides(game)
-    assert "Accept offer 1, with Ben: Ben is invited" in aside
+    assert "Accept offer 1, with Anna: Ben is invited" in aside
     assert "in words: offer, counter, wish, order; help offer shows how" in aside
     assert "There is something for you to answer; you may also leave it open." in aside
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,22 @@ def test_all_of_it_can_be_scrolled_to(browser: Browser, host: str, table: str) -
     assert player.faults == []
 
 
+@pytest.mark.slow
+def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    rows = player.page.locator(".accounts tr")
+    expect(rows).to_have_count(7)
+    start, *parts, result = (row.locator("td").first.inner_text() for row in rows.all()[1:])
+    assert start.endswith(" %"), "a chance"
+    assert result.endswith(" %")
+    assert all(part.lstrip("+−").isdecimal() for part in parts), "points, which may exceed 100"
+    expect(player.page.locator("[data-part=accounts] .note")).to_contain_text("percentage points")
+    expect(player.page.locator(".swings .change").first).to_have_text(
+        re.compile(r"^Chance of winning: [+−]\d+ percent")
+    )
+
+
 def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:
     progress = Progress()
     progress.begin(of=40, now=100.0)
@@ -122,3 +139,23 @@ def test_it_is_kept_when_the_server_starts_again(data: Path, game: Record[Any]) 
     with serving(data) as host, Guest(host) as cleo:
         assert wait_for(cleo, table) == before
         assert read_record(cleo.get(f"{table}/record.json").text).choices == game.choices
+
+
+@pytest.mark.slow
+def test_whoever_waits_learns_that_it_was_lost_with_the_server_and_can_ask_again(
+    browser: Browser, data: Path, game: Record[Any]
+) -> None:
+    with serving(data, analysis_seconds=20.0) as host:
+        with Guest(host) as ben:
+            table = upload(ben, game)
+        player = Player(browser, host)
+        player.go(f"{table}/replay")
+        button = player.page.locator("[data-part=analyse] button")
+        button.click()
+        expect(player.page.locator("[data-part=chances] progress")).to_be_visible()
+    with serving(data) as other:
+        # It has another port here, which the page cannot know.
+        player.page.route("**/analysis", lambda route: route.continue_(url=f"http://{other}{table}/analysis"))
+        expect(player.page.locator("[data-part=analysis-words]")).to_contain_text("the analysis was lost")
+        expect(button).to_be_visible()
+        expect(player.page.locator("[data-part=chances] progress")).to_have_count(0)

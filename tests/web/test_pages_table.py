@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import all_games
-from tests.web.browser import Player
+from tests.web.browser import POINT, Player
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
@@ -81,6 +81,17 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(player: Player, anna: Gues
     assert player.faults == []
 
 
+def test_a_click_gets_the_tip_out_of_the_way(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale")
+    tip = player.page.locator("[data-part=tip]")
+    point = player.page.wait_for_function(POINT, arg="start-marker").json_value()
+    player.page.mouse.move(*point)
+    expect(tip).to_be_visible()
+    player.page.mouse.click(*point)
+    expect(player.page.locator("[data-part=cancel]")).to_be_visible()
+    expect(tip).to_be_hidden()
+
+
 def test_a_selection_narrows_what_glows_and_escape_takes_it_back(player: Player, anna: Guest) -> None:
     hotseat(player, anna, "heavenale")
     assert "start-marker" in player.glowing()
@@ -104,11 +115,12 @@ def test_undo_takes_back_and_its_fence_is_shown(player: Player, anna: Guest) -> 
     hotseat(player, anna, "heavenale", "start ducats")
     undo, fence = player.page.locator("[data-part=undo]"), player.page.locator("[data-part=fence]")
     expect(undo).to_be_disabled()
-    expect(fence).not_to_be_empty()
+    fence.click()
+    expect(player.page.locator("[data-part=notice]")).to_contain_text("undo")
     space = next(each for each in player.glowing() if player.page.locator(f"#{each} [id^=tile-]").count())
     player.click_on_board(space)
     player.wait("1")
-    expect(fence).to_be_empty()
+    expect(fence).to_be_hidden()
     undo.click()
     player.wait("2")
     assert space in player.glowing()

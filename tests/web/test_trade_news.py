@@ -32,6 +32,7 @@ def test_a_refusal_is_told_where_the_next_offer_is_put_together(
         tab.send("choose", version=asked["version"], choice=refusal["choice"])
         news = anna.page.locator("[data-part=desk] .news")
         expect(news).to_contain_text(f"{update['panels'][partner['seat']]['name']} refuses offer 1.")
+        expect(news).to_contain_text(f"{update['panels'][seat]['name']} gives ")
         expect(news).to_be_in_viewport()
         assert anna.faults == []
 

@@ -78,8 +78,9 @@ def _tell(record: Record[Any], analysis: Analysis) -> None:
         grid.add_column(heading, justify="left" if heading == "player" else "right")
     for name, account in zip(names, analysis.accounts(), strict=True):
         parts = (account.own, account.others, account.luck, account.insight)
-        grid.add_row(name, f"{account.start:.0%}", *(f"{part:+.0%}" for part in parts), f"{account.result:.0%}")
+        grid.add_row(name, f"{account.start:.0%}", *(f"{100 * part:+.0f}" for part in parts), f"{account.result:.0%}")
     screen.print(grid)
+    say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
     for seat, name in enumerate(names):
         say(screen, f"{_bars([shares[seat] for _, shares in analysis.path()])}  {name}")
     swings = analysis.swings()[:SHOWN]
@@ -114,7 +115,14 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
             who = record.names[moment.seat]
             if swing.by_choice:
                 better = game.describe(moment.best, view, record.names)
-                said[id(swing)] = f"{number:4}  {who}: {chosen}. Better: {better} ({moment.cost:.0%})."
+                said[id(swing)] = f"{number:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
             else:
-                said[id(swing)] = f"{number:4}  {who}: {chosen}. What came to light then: {swing.change:+.0%}."
+                said[id(swing)] = (
+                    f"{number:4}  {who}: {chosen}. Then something came to light ({_points(swing.change)})."
+                )
     return said
+
+
+def _points(change: float) -> str:
+    """What happened to the chance of winning of whoever chose."""
+    return f"chance of winning {100 * change:+.0f} points"

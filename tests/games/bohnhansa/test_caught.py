@@ -87,7 +87,7 @@ def test_a_guest_is_told_what_his_front_card_will_do_before_he_comes(front: str,
     table = trading(hand={"green": hand}).do("red: offer green gives=Blaue invited")
     view = table.state.view(2)
     said = GAME.describe(GAME.codes.parse("accept 1"), view, ["Anna", "Ben", "Cleo"])
-    assert said == f"Accept offer 1, with Cleo: Cleo is invited; Anna gives Blaue for nothing · you play {words}"
+    assert said == f"Accept offer 1, with Anna: Cleo is invited; Anna gives Blaue for nothing · you play {words}"
     assert any(
         line.split("invited")[0].endswith("where you are ") and line.endswith(words)
         for line in Text.from_markup(GAME.sketch(view, ["Anna", "Ben", "Cleo"])).plain.split("\n")

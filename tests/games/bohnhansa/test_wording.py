@@ -22,34 +22,34 @@ def test_an_offer_is_said_with_names_and_in_the_order_in_which_it_happens() -> N
     assert said(table, "red: offer blue Sau for Feuer buys=Sau@1") == (
         "Offer with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
     )
-    assert said(table, "green: offer red Sau for Rote") == "Offer with Cleo: Cleo is invited; Anna gives Rote for Sau"
+    assert said(table, "green: offer red Sau for Rote") == "Offer with Anna: Cleo is invited; Anna gives Rote for Sau"
 
 
 @pytest.mark.rule("BH-80")
 def test_an_answer_says_what_it_is_to() -> None:
     table = trading().do("red: offer blue gives=Blaue gets=Garten")
-    assert said(table, "blue: accept 1") == "Accept offer 1, with Ben: Anna gives Blaue for Garten"
+    assert said(table, "blue: accept 1") == "Accept offer 1, with Anna: Anna gives Blaue for Garten"
     assert said(table, "blue: refuse 1") == "Refuse offer 1"
     assert said(table, "red: withdraw 1") == "Withdraw offer 1, with Ben: Anna gives Blaue for Garten"
     assert said(table, "blue: accept 2") == "Accept offer 2", "one that is not open has nothing to say"
     assert said(table, "blue: counter 1 Garten for 2 Blaue") == (
-        "Counter offer 1: offer with Ben: Anna gives 2 Blaue for Garten"
+        "Counter offer 1: offer with Anna: Anna gives 2 Blaue for Garten"
     )
 
 
 @pytest.mark.rule("BH-45")
 def test_whoever_buys_for_an_offer_reads_what_it_costs_him() -> None:
     table = trading(meter={"Rostock": "Sau"}).do("blue: offer blue gives=Sau gets=Feuer buys=Sau@1")
-    words = "offer 1, with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
-    assert said(table, "red: accept 1") == f"Accept {words} · you pay 8"
-    assert said(table, "blue: withdraw 1") == f"Withdraw {words}"
+    words = "Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+    assert said(table, "red: accept 1") == f"Accept offer 1, with Ben: {words} · you pay 8"
+    assert said(table, "blue: withdraw 1") == f"Withdraw offer 1, with Anna: {words}"
     own = trading(meter={"Rostock": "Sau"}).do("red: offer blue gives=Sau gets=Feuer buys=Sau@1")
-    assert said(own, "blue: accept 1") == f"Accept {words}", "it costs Ben nothing"
+    assert said(own, "blue: accept 1") == f"Accept offer 1, with Anna: {words}", "it costs Ben nothing"
 
 
 def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
     table = trading(options={"negotiation": "rounds"}).do("red: pass")
-    words = "Offer with Ben: Anna gives 2 Blaue for Garten"
+    words = "Offer with Anna: Anna gives 2 Blaue for Garten"
     assert said(table, "blue: swap blue 2:1 Blaue Garten") == words
     assert said(table, "red: invite green") == "Offer with Cleo: Cleo is invited"
     assert said(table, "red: swap violet 1:1 Blaue Garten").startswith("Swap 1:1 with violet"), "nobody sits there"

@@ -110,10 +110,18 @@ def say_purchase(purchase: int) -> str:
     return phrase("from_box", bean=say_bean(bean), box=SLOTS[slot])
 
 
-def say_deals(deals: list[Deal], active: int, names: list[str]) -> str:
-    """All deals of an offer; a bundle says that it is one. (BH-87)"""
+def say_deals(deals: list[Deal], active: int, names: list[str], speaker: int | None = None) -> str:
+    """All deals of an offer; a bundle says that it is one. (BH-87)
+
+    Nobody who speaks of a deal of his own names himself as the one it is with.
+    """
+    alone = [deal.partner for deal in deals] == [speaker]
     said = [
-        phrase("with_partner", partner=names[deal.partner], deal=say_deal(deal, names[active], names[deal.partner]))
+        phrase(
+            "with_partner",
+            partner=names[active if alone else deal.partner],
+            deal=say_deal(deal, names[active], names[deal.partner]),
+        )
         for deal in deals
     ]
     return phrase("bundle", deals=" / ".join(said)) if len(said) > 1 else said[0]

@@ -93,7 +93,7 @@ def _proposal(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
     deals = proposal_deals(choice)
     if not deals or any(deal.partner >= len(view.figure) for deal in deals):
         return None
-    said = say_deals(deals, view.active, names)
+    said = say_deals(deals, view.active, names, view.seat)
     return phrase("counter", number=words[0], deals=said) if kind == "counter" else phrase("offer", deals=said)
 
 
@@ -108,13 +108,13 @@ def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
         given, got = SHAPES[SHAPE_NAMES.index(rest[0])]
         invites = view.figure[partner] != view.figure[view.active]
         deal = swap(partner, invites, BEANS.index(rest[1]), given, BEANS.index(rest[2]), got)
-    return phrase("offer", deals=say_deals([deal], view.active, names))
+    return phrase("offer", deals=say_deals([deal], view.active, names, view.seat))
 
 
 def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> str | None:
     for offer in view.open_offers():
         if offer.number == number:
-            deals = say_deals(offer.deals, view.active, names)
+            deals = say_deals(offer.deals, view.active, names, view.seat)
             if place == 0 and any(deal.invites and deal.partner == view.seat for deal in offer.deals):
                 card = as_guest(view.terms.box, view.hand[0])
                 return phrase("accept_as_guest", number=number + 1, deals=deals, card=card)

@@ -65,6 +65,7 @@ export class Advice {
       const item = make('li');
       const button = make('button', 'plain', line.words);
       button.type = 'button';
+      button.title = say('hint_take');
       button.addEventListener('click', () => this.choose(line.choice));
       const bar = make('progress');
       bar.max = 100;

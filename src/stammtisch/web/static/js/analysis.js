@@ -6,7 +6,7 @@ import { say } from './words.js';
 
 const BEAT = 1500;
 
-/** `change`: what it did to the share of the win of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
+/** `change`: what it did to the chance of winning of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
 /** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
@@ -24,6 +24,7 @@ export class Analysis {
     this.address = `${table}/analysis`;
     this.colours = colours;
     this.go = go;
+    this.waits = false;
     if (!maybe('analysis')) return;
     part('analyse').addEventListener('submit', (event) => this.start(event));
     this.look();
@@ -40,13 +41,22 @@ export class Analysis {
   }
 
   async look() {
-    const answer = await fetch(this.address);
-    if (!answer.ok) return;
+    const answer = await fetch(this.address).catch(() => null);
+    if (!answer?.ok) {
+      // The server may be starting again.
+      if (this.waits) setTimeout(() => this.look(), BEAT);
+      return;
+    }
     /** @type {Answer} */
     const found = await answer.json();
     part('analyse').hidden = found.state === 'running' || found.state === 'done';
     const words = part('analysis-words');
-    if (found.state === 'failed') words.textContent = say('analysis_failed');
+    // A server that has started again knows nothing of an analysis that was under way.
+    if (found.state === 'failed' || (found.state === 'none' && this.waits)) {
+      words.textContent = say(found.state === 'failed' ? 'analysis_failed' : 'analysis_lost');
+      part('chances').replaceChildren();
+    }
+    this.waits = found.state === 'running';
     if (found.state === 'running') {
       words.textContent = found.of ? say('analysis_running', { done: found.done, of: found.of }) : say('analysis_waits');
       if (found.left !== null) words.textContent += ` ${timeLeft(found.left)}`;
@@ -75,15 +85,14 @@ export class Analysis {
         button.type = 'button';
         button.setAttribute('aria-label', say('analysis_look', { number: swing.number }));
         button.addEventListener('click', () => this.go(swing.number));
-        const change = make('span', swing.change < 0 ? 'change bad' : 'change good', percent(swing.change, true));
-        change.title = say('analysis_change');
+        const change = make('span', swing.change < 0 ? 'change bad' : 'change good', say('analysis_change', { change: points(swing.change) }));
         const words = make('span', '', ` ${swing.words}`);
         words.prepend(make('span', `dot ${this.colours[swing.seat]}`));
         item.append(button, words, change);
         return item;
       }),
     );
-    part('accounts').replaceChildren(this.accounts(found.accounts));
+    part('accounts').replaceChildren(this.accounts(found.accounts), make('p', 'quiet note', say('accounts_why')));
   }
 
   /**
@@ -103,9 +112,9 @@ export class Analysis {
     const parts = ['start', 'own', 'others', 'luck', 'insight', 'result'];
     const rows = parts.map((each) => {
       const row = make('tr');
-      const signed = each !== 'start' && each !== 'result';
+      const written = each === 'start' || each === 'result' ? percent : points;
       row.append(heading(say(`account_${each}`), 'row', say(`account_${each}_why`)));
-      row.append(...accounts.map((account) => make('td', '', percent(account[each], signed))));
+      row.append(...accounts.map((account) => make('td', '', written(account[each]))));
       return row;
     });
     table.append(make('caption', '', say('accounts')), head, ...rows);
@@ -134,10 +143,18 @@ function timeLeft(seconds) {
 }
 
 /**
+ * A chance of winning.
  * @param {number} share
- * @param {boolean} signed
  */
-function percent(share, signed) {
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+
+/**
+ * How far it fell or rose, in percentage points.
+ * @param {number} share
+ */
+function points(share) {
   const whole = Math.round(share * 100);
-  return `${signed && whole > 0 ? '+' : ''}${whole === 0 ? 0 : whole} %`.replace('-', '−');
+  return `${whole > 0 ? '+' : ''}${whole === 0 ? 0 : whole}`.replace('-', '−');
 }

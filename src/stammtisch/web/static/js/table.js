@@ -49,6 +49,7 @@ class TablePage {
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
     part('undo').addEventListener('click', () => this.undo());
+    part('fence').addEventListener('click', () => this.tell(part('fence').title));
     part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
     part('cancel').addEventListener('click', () => this.board.cancel());
     part('not-yet').addEventListener('click', () => this.doubt(null));
@@ -135,7 +136,7 @@ class TablePage {
     const undo = /** @type {HTMLButtonElement} */ (part('undo'));
     undo.disabled = !update.undo.possible;
     undo.hidden = update.seat === null;
-    part('fence').textContent = update.undo.possible || update.over ? '' : update.undo.why ?? '';
+    this.fence(update.over ? '' : update.undo.why ?? '');
     this.story.tell(update.log, update.log_from, update.panels);
     this.panels.show(update.panels, update.waiting, update.seat, update.holdings);
     for (const form of document.querySelectorAll('[data-part="return"]')) {
@@ -145,6 +146,18 @@ class TablePage {
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
     this.ending.show(update.result, update.panels, update.ledger);
     this.alerts.show(update.your_turn || update.addressed, update.prompt);
+  }
+
+  /**
+   * Why nothing can be taken back is there for whoever asks, beside the button.
+   * @param {string} why
+   */
+  fence(why) {
+    const mark = part('fence');
+    mark.hidden = !why;
+    mark.title = why;
+    mark.setAttribute('aria-label', why);
+    part('undo').title = why;
   }
 
   selected() {

@@ -4,6 +4,8 @@ import { make, part } from './page.js';
 import { say } from './words.js';
 
 const PATIENCE = 550;
+/** So many pixels from the last click nothing is said again: whoever has clicked knows what lies there. */
+const NEAR = 6;
 
 /** @typedef {import('./connection.js').Connection} Connection */
 /** @typedef {import('./messages.js').Why} Why */
@@ -19,6 +21,8 @@ export class Tips {
     this.rules = rules;
     this.tip = part('tip');
     this.asks = false;
+    /** Where the last click was. */
+    this.pressed = { x: -NEAR, y: -NEAR };
     /** @type {Element|null} */
     this.about = null;
     /** @type {number|undefined} */
@@ -28,6 +32,7 @@ export class Tips {
     /** @type {Map<number, {about: string, thing: Element}>} */
     this.asked = new Map();
     board.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && this.point(event));
+    board.addEventListener('pointerdown', (event) => this.press(event));
     board.addEventListener('pointerleave', () => this.hide());
     board.addEventListener('focusin', (event) => this.rest(event.target));
     board.addEventListener('focusout', () => this.hide());
@@ -47,8 +52,18 @@ export class Tips {
     if (this.about && !this.about.isConnected) this.hide();
   }
 
+  /**
+   * A click gets the tip out of the way; the pointer that rests there brings it not back when the picture changes.
+   * @param {PointerEvent} event
+   */
+  press(event) {
+    this.hide();
+    this.pressed = { x: event.clientX, y: event.clientY };
+  }
+
   /** @param {PointerEvent} event */
   point(event) {
+    if (Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < NEAR) return;
     const thing = labelled(event.target);
     if (thing === this.about) return;
     this.hide();

@@ -134,8 +134,13 @@ export class TradeDesk {
     let grown = 0;
     while (!old(grown)) grown += 1;
     const own = (/** @type {Desk['offers'][number]} */ offer) => offer.swaps.some(({ one, other }) => one === this.seat || other === this.seat);
-    const gone = before.offers.some((offer) => own(offer) && !now.offers.some(({ number }) => number === offer.number));
-    if (grown && (gone || now.buyer === this.seat)) this.news = now.log.slice(0, grown).reverse().join(' ');
+    const gone = before.offers.filter((offer) => own(offer) && !now.offers.some(({ number }) => number === offer.number));
+    if (!grown || (!gone.length && now.buyer !== this.seat)) return;
+    const news = now.log.slice(0, grown).reverse().join(' ');
+    // A refusal names only the number: whoever made the offer reads once more what it was.
+    const recalled = gone.filter((offer) => offer.by === this.seat).flatMap(({ swaps }) => swaps.map(({ words }) => words));
+    const untold = recalled.filter((words) => !news.includes(words));
+    this.news = untold.length ? `${news} (${untold.join(' / ')})` : news;
   }
 
   /**
