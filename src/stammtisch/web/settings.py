@@ -30,9 +30,9 @@ class Settings:
     """How many processes think for the bots; 0 thinks in a thread of the server."""
     bot_seconds: float = 1.5
     """Seconds of one core that a bot may think: more would be a wait. Many who think at once share what there is."""
-    analysis_seconds: float = 75.0
-    """Seconds of processor time for the analysis of a whole game. A second look at rare choices takes up to half as long
-    again, and a small host has one process to think in: that is under two minutes there."""
+    analysis_seconds: float = 65.0
+    """Seconds of processor time for the analysis of a whole game. A second look at rare choices takes up to two thirds as
+    long again, and a small host has one process to think in: that is under two minutes there."""
     absence: float = 60.0
     """Seconds after which the others may let a bot play for somebody who has left."""
     strict_limits: bool = True
