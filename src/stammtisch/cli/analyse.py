@@ -19,8 +19,8 @@ from stammtisch.engine import BadInput, Record
 from stammtisch.table import read_saved
 
 ALL_TOGETHER: Final = 120.0
-"""Seconds of processor time for a whole game, if nothing else is said. What a second look at rare choices takes comes on
-top: a minute and a half for four players on two cores in all."""
+"""Seconds of processor time for a whole game, if nothing else is said. What a second look at rare choices takes comes
+on top: in all about a minute and a half for four players on two cores."""
 
 SHOWN: Final = 10
 BARS: Final = "▁▂▃▄▅▆▇█"

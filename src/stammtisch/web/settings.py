@@ -31,8 +31,8 @@ class Settings:
     bot_seconds: float = 1.5
     """Seconds of one core that a bot may think: more would be a wait. Many who think at once share what there is."""
     analysis_seconds: float = 65.0
-    """Seconds of processor time for the analysis of a whole game. A second look at rare choices takes up to two thirds as
-    long again, and a small host has one process to think in: that is under two minutes there."""
+    """Seconds of processor time for the analysis of a whole game. A second look at rare choices takes up to two thirds
+    as long again, and a small host has one process to think in: that is under two minutes there."""
     absence: float = 60.0
     """Seconds after which the others may let a bot play for somebody who has left."""
     strict_limits: bool = True
