@@ -39,7 +39,7 @@ def other_tab(player: Player) -> Player:
 
 
 def log(player: Player) -> list[str]:
-    return player.page.locator("[data-part=log] li").all_inner_texts()
+    return player.page.locator("[data-part=log] li").all_text_contents()
 
 
 def choose(player: Player) -> str:
