@@ -18,7 +18,7 @@ from stammtisch.cli.progress import progress_bar
 from stammtisch.engine import BadInput, Record
 from stammtisch.table import read_saved
 
-ALL_TOGETHER: Final = 120.0
+ALL_TOGETHER: Final = 100.0
 """Seconds of processor time for a whole game, if nothing else is said. What a second look at rare choices takes comes
 on top: in all about a minute and a half for four players on two cores."""
 
@@ -31,7 +31,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=a_path, help="A record, or a saved table.")],
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 2 minutes for all."),
+        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 100 for all."),
     ] = None,
     iterations: Annotated[
         int | None,
