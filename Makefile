@@ -17,12 +17,12 @@ $(if $(filter novenv,$(FOUND)),$(error '$(PYTHON)' lacks its venv module. On Deb
 CREATED := $(VENV)/.python-$(lastword $(FOUND))
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help play play-terminal compile test test-compiled native coverage lint lint-scripts fmt bench bench-server bench-page bench-peers screenshots soak lock clean
+.PHONY: help play play-terminal compile test test-compiled coverage lint lint-scripts fmt bench bench-server bench-page bench-peers screenshots soak lock clean
 
 help:  ## what can be made
 	@echo "make play    the table in the browser, on http://127.0.0.1:8000"
 	@echo "make play-terminal  a game of Goldbräu in the terminal"
-	@echo "make compile  the same several times as fast from then on: strong bots think deeper (two minutes, a C compiler)"
+	@echo "make compile  the same several times as fast from then on: strong bots think deeper (some minutes, a C compiler)"
 	@echo "make test    everything CI runs: lint, types, import rules, tests, on the compiled build too"
 	@echo "make test-compiled  engine, games and records once more, on the compiled build"
 	@echo "make coverage  which lines of the whole package no test reaches; takes three times as long as the tests"
@@ -47,9 +47,6 @@ play: $(VENV)/.play
 
 play-terminal: $(VENV)/.play
 	@$(COMPILED) $(BIN)/stammtisch play goldbraeu
-
-compile: $(VENV)/.play
-	$(BIN)/python benchmarks/build_native.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -78,7 +75,7 @@ build/types/.fetched: requirements/types/package-lock.json
 RULES := tests/engine tests/games
 
 test: $(VENV)/.dev
-	@$(MAKE) --no-print-directory -j2 lint native
+	@$(MAKE) --no-print-directory -j2 lint compile
 	$(BIN)/python -m pytest $(SPREAD) $(RULES) --cov=stammtisch.engine --cov=stammtisch.games --cov-fail-under=97
 	$(BIN)/python -m pytest $(SPREAD) $(RULES:%=--ignore=%)
 	@$(MAKE) --no-print-directory test-compiled
@@ -90,10 +87,10 @@ coverage: $(VENV)/.dev
 ON_BOTH_BUILDS := tests/engine tests/games tests/conformance tests/bots tests/envs \
 	tests/test_records.py tests/test_scenarios.py tests/test_playthroughs.py
 
-native: $(VENV)/.dev
+compile: $(VENV)/.dev
 	@$(BIN)/python benchmarks/build_native.py
 
-test-compiled: native
+test-compiled: compile
 	@if PYTHONPATH=build/native $(BIN)/python -c 'from stammtisch.engine.build import COMPILED; raise SystemExit(not COMPILED)'; \
 	then PYTHONPATH=build/native $(BIN)/python -m pytest $(SPREAD) -m "not soak and not slow" $(ON_BOTH_BUILDS); \
 	else echo "nothing is compiled here: the compiled build is not tested"; fi

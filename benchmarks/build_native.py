@@ -14,9 +14,8 @@ import sys
 import sysconfig
 import tomllib
 import zipfile
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-
-from mypy.version import __version__ as mypy_version
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "native"
@@ -25,9 +24,17 @@ WHEELS = TARGET / "wheel"
 INPUTS = ("src", "native", "setup.py")
 
 
+def compiler() -> str:
+    """The version of mypyc; none in an environment that only plays."""
+    try:
+        return version("mypy")
+    except PackageNotFoundError:
+        return "none"
+
+
 def fingerprint() -> str:
     """Changes whenever the build could come out differently."""
-    digest = hashlib.sha256(f"{sys.version} {mypy_version} {sysconfig.get_platform()}".encode())
+    digest = hashlib.sha256(f"{sys.version} {compiler()} {sysconfig.get_platform()}".encode())
     said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     digest.update(json.dumps([said["build-system"], said["project"], said["tool"]["setuptools"]]).encode())
     for top in INPUTS:
