@@ -13,7 +13,7 @@ from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games import bohnhansa, heavenale
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.choices import PASS
-from tests import builders
+from tests.bots.positions import last_share
 from tests.games.bohnhansa.test_bot import PLAIN
 from tests.games.bohnhansa.test_bot_trade import at_malmoe
 
@@ -46,16 +46,7 @@ def test_a_geselle_in_no_doubt_chooses_as_the_greedy_bot_does() -> None:
 
 def test_between_choices_that_look_alike_the_one_is_taken_that_turns_out_better() -> None:
     """Six thalers for two markers make a draw, three markers a win."""
-    table = builders.given(
-        stage="payday",
-        week=3,
-        day=7,
-        start="blue",
-        turn="red",
-        markers={"Krug": {"red": 1, "blue": 1}},
-        cells={"Krug": ["b3", "b2", "b4"]},
-        hand={"red": "Krug"},
-    )
+    table = last_share()
     choices = table.state.choices(0)
     for order in (choices, choices[::-1]):
         assert compare(GAME, table.state.view(0), order, random.Random(1)) != PASS

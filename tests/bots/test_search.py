@@ -20,6 +20,7 @@ from stammtisch.games.goldbraeu.choices import CARD
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.table import Table
 from tests import builders
+from tests.bots.positions import last_share
 
 SEATS = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
 
@@ -51,16 +52,7 @@ def choice_of_red(table: builders.Table) -> str:
 
 def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
     """Six thalers for two markers make a draw, three markers a win: 4 for red, 2 for blue."""
-    table = builders.given(
-        stage="payday",
-        week=3,
-        day=7,
-        start="blue",
-        turn="red",
-        markers={"Krug": {"red": 1, "blue": 1}},
-        cells={"Krug": ["b3", "b2", "b4"]},
-        hand={"red": "Krug"},
-    )
+    table = last_share()
     assert choice_of_red(table) == "play Krug"
     table.do("red: play Krug", "red: pass")
     assert table.state.winners() == [0]

@@ -11,7 +11,7 @@ from stammtisch.table import HUMAN, Table
 from stammtisch.web.languages import DEFAULT
 from stammtisch.web.speech import Speech
 from stammtisch.web.updates import choices
-from tests.web.traders import traders
+from tests.web.traders import offer, traders
 
 RECORD = Path(__file__).parents[2] / "records" / "bohnhansa" / "3-players-01.json"
 
@@ -35,12 +35,8 @@ def test_contracts_that_can_be_fulfilled_are_listed_before_everything_that_can_w
 
 def test_whoever_an_offer_waits_for_is_told_so_and_everybody_else_waits_for_the_active_player(host: str) -> None:
     with traders(host) as three:
-        seat, update = three.market()
-        deal = three.deal(update)
-        assert deal
-        partner, give, get = deal
-        invited = " invited" if partner["invited"] else ""
-        notation = f"offer {partner['key']} gives={give} gets={get}{invited}"
+        seat, update, partner, give, get = three.agreeable()
+        notation = offer(partner, f"gives={give} gets={get}")
         assert three.answer(seat, "say", update, notation=notation)["type"] == "done"
         prompts = [tab.resync()["prompt"] for tab in three.tabs]
         assert prompts[partner["seat"]].startswith("An offer waits for your answer")
@@ -49,11 +45,7 @@ def test_whoever_an_offer_waits_for_is_told_so_and_everybody_else_waits_for_the_
 
 def test_an_offer_that_no_list_holds_can_be_chosen_by_its_code_as_advice_names_it(host: str) -> None:
     with traders(host) as three:
-        seat, update = three.market()
-        deal = three.deal(update)
-        assert deal
-        partner, give, get = deal
-        invited = " invited" if partner["invited"] else ""
-        code = str(GAME.codes.parse(f"offer {partner['key']} gives={give} gets={get}{invited}"))
+        seat, update, partner, give, get = three.agreeable()
+        code = str(GAME.codes.parse(offer(partner, f"gives={give} gets={get}")))
         assert code not in [choice["choice"] for choice in update["choices"]]
         assert three.answer(seat, "choose", update, choice=code)["type"] == "done"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.test_trade_page import DESK, PHONE, Trader
-from tests.web.traders import traders
+from tests.web.traders import offer, traders
 
 pytestmark = pytest.mark.slow
 
@@ -16,10 +16,7 @@ def test_a_refusal_is_told_where_the_next_offer_is_put_together(
     browser: Browser, host: str, screen: dict[str, object]
 ) -> None:
     with traders(host) as three:
-        seat, update = three.market()
-        deal = three.deal(update)
-        assert deal
-        partner, give, _ = deal
+        seat, update, partner, give, _ = three.agreeable()
         anna = Trader(browser, host, three, seat, **screen)
         anna.hit(anna.page.locator("[data-part=show-desk]"))
         anna.hit(anna.tap("partner", key=partner["key"]))
@@ -39,15 +36,11 @@ def test_a_refusal_is_told_where_the_next_offer_is_put_together(
 
 def test_what_others_agree_on_is_in_the_log_alone(browser: Browser, host: str) -> None:
     with traders(host) as three:
-        seat, update = three.market()
-        deal = three.deal(update)
-        assert deal
-        partner, give, _ = deal
+        seat, update, partner, give, _ = three.agreeable()
         cleo = Trader(browser, host, three, 3 - seat - partner["seat"], **DESK)
         cleo.page.click("[data-part=show-desk]")
         cleo.page.click("[data-drawer=log] > summary")
-        invited = " invited" if partner["invited"] else ""
-        three.answer(seat, "say", update, notation=f"offer {partner['key']} gives={give}{invited}")
+        three.answer(seat, "say", update, notation=offer(partner, f"gives={give}"))
         tab = three.tabs[partner["seat"]]
         asked = tab.until(lambda message: message["type"] == "update" and message["addressed"])
         refusal = next(choice for choice in asked["choices"] if choice["notation"].startswith("refuse"))
@@ -58,13 +51,9 @@ def test_what_others_agree_on_is_in_the_log_alone(browser: Browser, host: str) -
 
 def test_a_counter_offer_comes_into_sight(browser: Browser, host: str) -> None:
     with traders(host) as three:
-        seat, update = three.market()
-        deal = three.deal(update)
-        assert deal
-        partner, give, get = deal
-        invited = " invited" if partner["invited"] else ""
+        seat, update, partner, give, get = three.agreeable()
         for goods in (f"gives={give}", f"gives={give} gets={get}", f"gets={get}"):
-            said = three.answer(seat, "say", update, notation=f"offer {partner['key']} {goods}{invited}")
+            said = three.answer(seat, "say", update, notation=offer(partner, goods))
             assert said["type"] == "done"
             update = three.tabs[seat].resync()
         ben = Trader(browser, host, three, partner["seat"], viewport={"width": 1280, "height": 700})

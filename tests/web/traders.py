@@ -40,12 +40,24 @@ class Traders:
                 return partner, next(iter(desk["me"]["has"])), others[0]
         return None
 
+    def agreeable(self) -> tuple[int, Message, Message, str, str]:
+        """The seat that trades and its position, with a partner, what to give and what to get."""
+        seat, update = self.market()
+        deal = self.deal(update)
+        assert deal
+        return seat, update, *deal
+
     def answer(self, seat: int, kind: str, update: Message, **fields: str) -> Message:
         """Say something and wait for what comes of it."""
         tab = self.tabs[seat]
         version = {} if kind == "why" else {"version": update["version"]}
         sent = tab.send(kind, **version, **fields)
         return tab.until(lambda message: message.get("id") == sent or message["type"] == "error")
+
+
+def offer(partner: Message, goods: str) -> str:
+    """The notation of an offer to a partner, with the invitation if he stands elsewhere."""
+    return f"offer {partner['key']} {goods}{' invited' if partner['invited'] else ''}"
 
 
 def best(update: Message) -> int:
