@@ -79,6 +79,13 @@ def test_what_was_built_from_another_source_is_not_played_with(tmp_path: Path, m
     assert not is_current()
 
 
+def test_who_only_plays_needs_no_compiler() -> None:
+    """Without any installed package, mypy among them, `make play` still asks where the compiled build is."""
+    asked = [sys.executable, "-I", "-S", str(ROOT / "benchmarks" / "build_native.py"), "--where"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
+
+
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
