@@ -1,7 +1,9 @@
 """Writes docs/ladder.md and its pictures anew from the results beside this file: `python -m docs.ladder.make`.
 
-A result is what the command prints, under the name GAME-PLAYERS.json; for the present ones that was
-`stammtisch ladder GAME --players PLAYERS --bots random,greedy --games 400 --seed docs --json`.
+A result is what the command prints. GAME-PLAYERS.json are the quick bots,
+`stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
+GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
+`stammtisch ladder GAME --players PLAYERS --bots meister,greedy,geselle --line-ups challenge --seed master --json`.
 A test keeps the page up to date.
 """
 
@@ -9,6 +11,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 from docs.research.make import table
@@ -23,7 +26,8 @@ HEAD: Final = """# The ladder
 
 How strong the bots are, measured against each other: every one in every seat of the same deals. What the figures mean
 and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make` from the results
-in `docs/ladder`.
+in `docs/ladder`. Who takes his time was measured alone against some of the others, and stands as far above them as
+there; `meister:0.25s` has a quarter of the Meister's second.
 """
 
 Result = dict[str, Any]
@@ -31,9 +35,33 @@ Result = dict[str, Any]
 
 def results(key: str) -> list[Result]:
     """What was measured for a game, fewest players first."""
-    paths = sorted(HERE.glob(f"{key}-*.json"))
-    found: list[Result] = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
-    return sorted(found, key=lambda result: result["settings"]["players"])
+    found: list[Result] = []
+    for path in sorted(HERE.glob(f"{key}-?.json")):
+        result = read(path)
+        challenge = path.with_stem(f"{path.stem}-challenge")
+        found.append(on_one_scale(result, read(challenge)) if challenge.exists() else result)
+    return found
+
+
+def read(path: Path) -> Result:
+    """One result."""
+    result: Result = json.loads(path.read_text(encoding="utf-8"))
+    return result
+
+
+def on_one_scale(result: Result, challenge: Result) -> Result:
+    """A ladder with the challenger on it: as far above those it met as in the challenge, where it is the fixed one."""
+    challenger = challenge["settings"]["anchor"]
+    [alone] = [rating for rating in challenge["ratings"] if rating["bot"] == challenger]
+    met = [rating for rating in challenge["ratings"] if rating["bot"] != challenger]
+    known = {rating["bot"]: rating["rating"] for rating in result["ratings"]}
+
+    def placed(bound: str) -> float:
+        return fmean(known[rating["bot"]] + alone["rating"] - rating[bound] for rating in met)
+
+    rung = {**alone, "rating": placed("rating"), "low": placed("high"), "high": placed("low")}
+    ratings = sorted([rung, *result["ratings"]], key=lambda rating: -rating["rating"])
+    return {**result, "ratings": ratings, "head_to_head": challenge["head_to_head"] + result["head_to_head"]}
 
 
 def picture(game: Game[Any, Any, Any], result: Result) -> str:
