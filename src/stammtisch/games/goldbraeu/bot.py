@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from stammtisch.games.goldbraeu.appraisal.action_cards import appraise_card, appraise_card_in_haste
+from stammtisch.games.goldbraeu.appraisal.action_cards import appraise_card
 from stammtisch.games.goldbraeu.appraisal.expansion import appraise_expand
 from stammtisch.games.goldbraeu.appraisal.naming import appraise_block, appraise_boss, appraise_place_boss
 from stammtisch.games.goldbraeu.appraisal.outlook import PAYDAYS, Outlook
@@ -16,7 +16,6 @@ from stammtisch.games.goldbraeu.appraisal.purchase import (
     appraise_waitress,
 )
 from stammtisch.games.goldbraeu.appraisal.shares import appraise_hold, appraise_payday
-from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.games.goldbraeu.view import GoldbraeuView
 
 APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
@@ -45,14 +44,6 @@ def appraise(view: GoldbraeuView, choices: list[int]) -> list[float]:
         return []
     decision = view.decisions[-1]
     return APPRAISALS[decision](Outlook(view, SIGHT.get(decision, PAYDAYS)), choices)
-
-
-def appraise_in_haste(state: GoldbraeuState, seat: int, choices: list[int]) -> list[float]:
-    """The same for playing on, where it need not be so exact."""
-    view = state.view(seat)
-    if view.decisions[-1] == "card":
-        return appraise_card_in_haste(Outlook(view), choices)
-    return appraise(view, choices)
 
 
 def glance(view: GoldbraeuView, choices: list[int]) -> list[float]:

@@ -32,12 +32,6 @@ def appraise_card(outlook: Outlook, choices: list[int]) -> list[float]:
     return [gains[choice - CARD] for choice in choices]
 
 
-def appraise_card_in_haste(outlook: Outlook, choices: list[int]) -> list[float]:
-    """The same as if the others laid any card: who is where and wants what takes two thirds of an appraisal."""
-    gains = gains_if_any(outlook, outlook.me, deck_gain(outlook) if outlook.view.deck_size else 0.0)
-    return [gains[choice - CARD] for choice in choices]
-
-
 def mood(outlook: Outlook, seat: int, deck: float) -> list[float]:
     """How likely a seat lays each card: the more it brings him if everyone lays any, the likelier."""
     gains = gains_if_any(outlook, seat, deck)
