@@ -33,7 +33,7 @@ class Hermit(GreedyBot):
     name = "hermit"
     description = "like greedy, but never trades"
 
-    def considered(self, game: Game[Any, Any, Any], view: View, choices: list[int]) -> list[int]:
+    def considered(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> list[int]:
         return [choice for choice in choices if choice < SWAP and not ACCEPT <= choice < REFUSE]
 
 

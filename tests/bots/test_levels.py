@@ -1,17 +1,16 @@
-"""The lower levels: what a Geselle thinks about, and what a Lehrling does not see."""
+"""The lower levels: what a Geselle overlooks, and what a Lehrling does not see."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-from stammtisch.bots.geselle import COMPARED, Geselle, compare, doubtful
+from stammtisch.bots.geselle import Geselle
+from stammtisch.bots.noticing import notice
 from stammtisch.engine import Game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games import bohnhansa, heavenale
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.choices import PASS
-from tests.bots.positions import last_share
 from tests.games.bohnhansa.test_bot import PLAIN
 from tests.games.bohnhansa.test_bot_trade import at_malmoe
 
@@ -29,25 +28,27 @@ def positions(game: Game[Any, Any, Any], decisions: int) -> list[tuple[Any, int]
     return found
 
 
-def test_a_geselle_in_no_doubt_chooses_as_the_greedy_bot_does() -> None:
-    seen = set()
-    for state, seat in positions(GAME, 40):
+def test_a_geselle_takes_what_looks_best_of_what_it_notices() -> None:
+    """Mostly that is what looks best of all, as the greedy bot sees it; now and then it is something else."""
+    best = others = 0
+    for number, (state, seat) in enumerate(positions(GAME, 60) * 5):
         view, choices = state.view(seat), state.choices(seat)
-        alike = doubtful(GAME, view, choices)
-        seen.add(len(alike))
+        made = Geselle().choose(GAME, view, choices, random.Random(number))
         worth = GAME.appraise(view, choices)
-        assert worth[choices.index(alike[0])] == max(worth)
-        made = Geselle().choose(GAME, view, choices, random.Random(1))
-        assert made in alike
-    assert seen == {1, COMPARED}
+        if worth[choices.index(made)] == max(worth):
+            best += 1
+        else:
+            others += 1
+    assert 0 < others < 0.1 * best
 
 
-def test_between_choices_that_look_alike_the_one_is_taken_that_turns_out_better() -> None:
-    """Six thalers for two markers make a draw, three markers a win."""
-    table = last_share()
-    choices = table.state.choices(0)
-    for order in (choices, choices[::-1]):
-        assert compare(GAME, table.state.view(0), order, random.Random(1)) != PASS
+def test_a_learner_notices_most_choices_and_one_at_least() -> None:
+    rng = random.Random(1)
+    noticed = [notice([1, 2, 3, 4], 0.75, rng) for _ in range(1000)]
+    assert 2.9 < sum(map(len, noticed)) / 1000 < 3.1
+    assert all(found and found == sorted(set(found)) for found in noticed)
+    assert notice([7], 0.0, rng) == [7]
+    assert notice([], 1.0, rng) == []
 
 
 def test_a_lehrling_does_not_buy_for_a_contract_that_is_far_away() -> None:
