@@ -6,12 +6,14 @@ import random
 
 import pytest
 
-from stammtisch.bots import BOTS, GreedyBot, RandomBot, SearchBot, find_bot
+from stammtisch.bots import BOTS, Bot, GreedyBot, RandomBot, SearchBot, find_bot
+from stammtisch.bots.geselle import Geselle
+from stammtisch.bots.lehrling import Lehrling
 from stammtisch.engine import BadInput
 from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
 from tests.bots.counting import KINDS, counted
-from tests.games.bohnhansa.table import given
+from tests.games.bohnhansa.table import Table, given
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -85,14 +87,27 @@ def test_the_greedy_bot_does_nothing_unasked_that_costs_it() -> None:
     assert GreedyBot().interject(bohnhansa.GAME, table.state.view(1), choices, random.Random(1)) is None
 
 
-def test_the_greedy_bot_chooses_among_its_own_proposals_too() -> None:
-    table = given(
+def something_to_offer() -> Table:
+    """Red wants what blue has, and blue the other way round."""
+    return given(
         3,
         stage="trade",
         figure={"red": "Malmö", "blue": "Malmö", "green": "Edinburgh"},
         cart={"red": ["Blaue", "Blaue", "Feuer"], "blue": ["Sau", "Sau", "Sau"], "green": []},
         hand={"red": ["1", "2", "3", "M01"]},
     )
+
+
+@pytest.mark.parametrize(("kind", "most", "least"), [(Geselle, 20, 18), (Lehrling, 0, 0)])
+def test_a_geselle_thinks_of_offers_and_a_lehrling_does_not(kind: type[Bot], most: int, least: int) -> None:
+    state = something_to_offer().state
+    choices, view = state.choices(0), state.view(0)
+    made = [kind().choose(bohnhansa.GAME, view, choices, random.Random(number)) for number in range(20)]
+    assert least <= sum(choice not in choices for choice in made) <= most
+
+
+def test_the_greedy_bot_chooses_among_its_own_proposals_too() -> None:
+    table = something_to_offer()
     choices = table.state.choices(0)
     choice = GreedyBot().choose(bohnhansa.GAME, table.state.view(0), choices, random.Random(1))
     assert choice not in choices

@@ -11,6 +11,7 @@ from stammtisch.bots import SearchBot, find_bot
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
+from stammtisch.bots.search.playouts import play_on
 from stammtisch.bots.search.search import CATCH_UP, Search
 from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -20,7 +21,6 @@ from stammtisch.games.goldbraeu.choices import CARD
 from stammtisch.games.goldbraeu.state import GoldbraeuState
 from stammtisch.table import Table
 from tests import builders
-from tests.bots.positions import last_share
 
 SEATS = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
 
@@ -52,7 +52,16 @@ def choice_of_red(table: builders.Table) -> str:
 
 def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
     """Six thalers for two markers make a draw, three markers a win: 4 for red, 2 for blue."""
-    table = last_share()
+    table = builders.given(
+        stage="payday",
+        week=3,
+        day=7,
+        start="blue",
+        turn="red",
+        markers={"Krug": {"red": 1, "blue": 1}},
+        cells={"Krug": ["b3", "b2", "b4"]},
+        hand={"red": "Krug"},
+    )
     assert choice_of_red(table) == "play Krug"
     table.do("red: play Krug", "red: pass")
     assert table.state.winners() == [0]
@@ -170,9 +179,25 @@ def test_who_only_chooses_stops_when_another_choice_can_hardly_catch_up(key: str
         visits = [candidate.visits for candidate in hasty.candidates] + [0]
         ahead = iterations - hasty.iterations
         assert whole.iterations == iterations
-        assert ahead == 0 or visits[0] - visits[1] > CATCH_UP * ahead
+        lead = visits[0] - visits[1]
+        assert ahead == 0 or lead > CATCH_UP * ahead
+        # It did not go on for nothing: the lead grows by one at most.
+        assert visits[1] <= 1 or lead - 1 <= CATCH_UP * (ahead + 1)
         spent.append(hasty.iterations)
     assert min(spent) < iterations
+
+
+def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
+    game = find_game("bohnhansa")
+    state, seat = some_decision(game, 3, "promise", 30)
+    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1))
+    world = search.next_world()
+    ahead = world.state.copy()
+    play_on(game, ahead, world.state, game.foresight(world.state))
+    scores = game.evaluate(ahead)
+    assert world.promise == search.results(scores, win_shares(scores, game.doubt(ahead)))
+    assert scores != game.evaluate(world.state)
+    assert canonical(world.state.view(seat).to_data()) == canonical(state.view(seat).to_data())
 
 
 def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:

@@ -21,4 +21,4 @@ class Geselle(GreedyBot):
     description = "knows the rules of thumb, and now and then overlooks something"
 
     def considered(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> list[int]:
-        return notice(choices + game.propose(view), NOTICED, rng)
+        return notice(super().considered(game, view, choices, rng), NOTICED, rng)

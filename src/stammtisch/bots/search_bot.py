@@ -65,7 +65,7 @@ class SearchBot(Bot):
         return search.thoughts()
 
     def best(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> int:
-        """The choice that the whole budget would come to."""
+        """The choice that the whole budget would hardly change."""
         return self.weigh(game, view, considered, rng, decided=True).candidates[0].choice
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:

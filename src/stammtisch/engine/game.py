@@ -110,7 +110,7 @@ class Game(Generic[S, V, T]):
         return choices
 
     def appraise_in_haste(self, state: S, seat: int, choices: list[int]) -> list[float]:
-        """What `appraise` says of them, when a game is only played on: quicker, and if need be not so exact."""
+        """What `appraise` says of them, from a position: where a game is played on, a view need not be made for it."""
         view: Any = state.view(seat)
         return self.appraise(view, choices)
 

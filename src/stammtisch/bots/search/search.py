@@ -37,8 +37,9 @@ WORLDS: Final = 100
 CATCH_UP: Final = 1.0 / 3.0
 """The part of the visits still to come that another choice may get: with it, and none for the first, it would have to
 overtake. Over 320 decisions of whole games with a second each, that stopped after 44 % of the iterations in Goldbräu
-for three and 58 % in Heaven & Ale for two, and 1 and 3 % of the choices changed, at a loss too small to measure; with
-every visit for another choice (66 and 77 %) none can change, with a sixth (27 and 39 %) 3 and 8 % did."""
+for three (with hasty cards still) and 58 % in Heaven & Ale for two, and 1 and 3 % of the choices changed, at a loss too
+small to measure; with every visit for another choice (66 and 77 %) none can change, with a sixth (27 and 39 %) 3 and
+8 % did."""
 
 
 class World:
@@ -88,14 +89,14 @@ class Search:
                 return
 
     def lead(self) -> int:
-        """By how many visits the most visited choice is ahead of any other."""
+        """By how many visits the most visited choice is ahead of any other; 0 as long as no other was tried."""
         first = second = 0
         for arm in self.root.bandits[self.seat].arms:
             if arm.visits > first:
                 first, second = arm.visits, first
             elif arm.visits > second:
                 second = arm.visits
-        return first - second
+        return first - second if second else 0
 
     def next_world(self) -> World:
         """A new world, or after enough of them the next in turn."""
@@ -103,15 +104,16 @@ class Search:
             return self.worlds[self.iterations % WORLDS]
         state: State = self.game.imagine(self.view, self.rng)
         self.game.reopen(state, self.seat)
+        foresight = self.game.foresight(state)
         if not self.worlds:
             self.scale = 2.0 * self.game.doubt(state) + 1.0
             self.scores = [0.0] * state.players
-            self.horizon = self.game.foresight(state) or self.horizon
+            self.horizon = foresight or self.horizon
         ahead = state
-        if self.game.foresight(state):
-            # Where that is not far, what the world promises is seen by playing on: in Bohn Hansa a fifth of the
-            # variance is left (0.0020 for 0.0103), and 60 iterations choose as well as 250 did. Where worlds are
-            # played on to their end, three quarters would be left, for as many playouts again.
+        if foresight:
+            # Where the game says how far to look, what the world promises is seen by playing on so far: in Bohn Hansa
+            # a fifth of the variance is left (0.0020 for 0.0103), and 60 iterations choose as well as 250 did. Where
+            # worlds are played on to their end, three quarters would be left, for as many playouts again.
             ahead = state.copy()
             play_on(self.game, ahead, state, self.horizon)
         scores: list[float] = self.game.evaluate(ahead)

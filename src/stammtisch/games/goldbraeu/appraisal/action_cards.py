@@ -34,22 +34,17 @@ def appraise_card(outlook: Outlook, choices: list[int]) -> list[float]:
 
 def mood(outlook: Outlook, seat: int, deck: float) -> list[float]:
     """How likely a seat lays each card: the more it brings him if everyone lays any, the likelier."""
-    gains = gains_if_any(outlook, seat, deck)
+    by_himself = math.pow(1 - 1 / len(ACTIONS), outlook.players - 1)
+    cell, second_cell = best_cells(outlook, seat)
+    naming, second_naming = best_namings(outlook, seat)
+    gains = [
+        cell + by_himself * second_cell,
+        naming + by_himself * second_naming,
+        max(best_card(outlook, seat, deck) - PRICES[2], 0.0),
+    ]
     best = max(gains)
     odds = [math.exp((gain - best) / weights.MOOD) for gain in gains]
     return [odd / sum(odds) for odd in odds]
-
-
-def gains_if_any(outlook: Outlook, seat: int, deck: float) -> list[float]:
-    """What each card brings a seat if all others lay any."""
-    alone = math.pow(1 - 1 / len(ACTIONS), outlook.players - 1)
-    cell, second_cell = best_cells(outlook, seat)
-    naming, second_naming = best_namings(outlook, seat)
-    return [
-        cell + alone * second_cell,
-        naming + alone * second_naming,
-        max(best_card(outlook, seat, deck) - PRICES[2], 0.0),
-    ]
 
 
 def alone(moods: Moods, action: int) -> float:
