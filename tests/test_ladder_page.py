@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.ladder.make import HERE, PAGE, page, picture, results
+from docs.ladder.make import HERE, PAGE, on_one_scale, page, picture, results
 from stammtisch.engine import all_games
 
 ARENA = Path(__file__).parent.parent / "docs" / "arena.md"
@@ -23,6 +23,22 @@ def test_every_game_has_its_ladder_and_its_picture(key: str) -> None:
     assert [result["settings"]["players"] for result in found] == list(game.seat_counts)
     drawn = (HERE / f"{key}.svg").read_text(encoding="utf-8")
     assert drawn == picture(game, found[-1]) + "\n", "python -m docs.ladder.make draws it anew"
+
+
+def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> None:
+    def rating(bot: str, points: float, low: float, high: float) -> dict[str, object]:
+        return {"bot": bot, "rating": points, "low": low, "high": high, "games": 9}
+
+    quick = {"ratings": [rating("greedy", 1500, 1400, 1600), rating("random", 1000, 1000, 1000)], "head_to_head": ["b"]}
+    challenge = {
+        "settings": {"anchor": "slow"},
+        "ratings": [rating("slow", 1000, 1000, 1000), rating("greedy", 800, 750, 900)],
+        "head_to_head": ["a"],
+    }
+    joined = on_one_scale(quick, challenge)
+    assert joined["head_to_head"] == ["a", "b"]
+    assert [entry["bot"] for entry in joined["ratings"]] == ["slow", "greedy", "random"]
+    assert joined["ratings"][0] == rating("slow", 1700, 1600, 1750)
 
 
 def test_the_example_runs_as_printed(capsys: pytest.CaptureFixture[str]) -> None:

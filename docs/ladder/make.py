@@ -3,7 +3,8 @@
 A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 `stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
 GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
-`stammtisch ladder GAME --players PLAYERS --bots meister,greedy,geselle --line-ups challenge --seed master --json`.
+`stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle --line-ups challenge --games 100
+--seed master --json`.
 A test keeps the page up to date.
 """
 
@@ -26,8 +27,11 @@ HEAD: Final = """# The ladder
 
 How strong the bots are, measured against each other: every one in every seat of the same deals. What the figures mean
 and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make` from the results
-in `docs/ladder`. Who takes his time was measured alone against some of the others, and stands as far above them as
-there; `meister:0.25s` has a quarter of the Meister's second.
+in `docs/ladder`.
+"""
+CHALLENGED: Final = """
+Who takes his time was measured alone against some of the others, and stands as far above them as there; the interval is
+about that distance alone. `meister:0.25s` has a quarter of the Meister's second.
 """
 
 Result = dict[str, Any]
@@ -107,7 +111,7 @@ def pairs(found: list[Result]) -> str:
 
 def page() -> str:
     """The whole page."""
-    parts = [HEAD]
+    parts = [HEAD, CHALLENGED] if any(HERE.glob("*-challenge.json")) else [HEAD]
     for key, game in all_games().items():
         found = results(key)
         if found:
