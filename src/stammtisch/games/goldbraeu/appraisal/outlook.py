@@ -21,7 +21,7 @@ class Outlook:
     start with the next one; tables by business and seat are counted like the markers.
     """
 
-    def __init__(self, view: GoldbraeuView, sight: int = PAYDAYS) -> None:
+    def __init__(self, view: GoldbraeuView, sight: int) -> None:
         self.view = view
         self.players: int = view.terms.players
         self.me: int = NOBODY if view.seat is None else view.seat
