@@ -86,10 +86,10 @@ def compare_everything(data: Path, game: str, looks: int) -> None:
                 truth = room.table.state
                 room.table.state = room.game.disguise(truth, seat_or_none, rng)
                 differed = differed or room.game.write(room.table.state) != room.game.write(truth)
-                room.cache.clear()
+                room.audience.draw_anew()
                 after = watch.everything(number)
                 room.table.state = truth
-                room.cache.clear()
+                room.audience.draw_anew()
                 assert after == before
         assert differed, "nothing was hidden: this proves nothing"
         secrets = [room.row.seed, *(row.invite for row in room.seats if row.invite)]

@@ -77,11 +77,25 @@ def test_a_finished_table_is_put_away(data: Path) -> None:
     asyncio.run(run())
 
 
+def test_the_clock_of_a_finished_game_rings_for_nobody(data: Path) -> None:
+    """It rang once more for whoever had the last word, and put a bot in the place."""
+
+    async def run() -> None:
+        async with house_at(data) as house:
+            room = await hotseat(house, Pace("live", minutes=1))
+            assert not room.resting
+            while room.waiting():
+                await choose_something(room)
+            assert room.resting
+
+    asyncio.run(run())
+
+
 def test_where_somebody_looks_on_or_a_clock_runs_or_a_bot_thinks_nothing_is_put_away(data: Path) -> None:
     async def run() -> None:
         async with house_at(data, bot_pause=(600.0, 600.0)) as house:
             watched = await hotseat(house)
-            watched.enter(Viewer("ben", "Ben", "en", []))
+            watched.audience.enter(Viewer("ben", "Ben", "en", []))
             timed = await hotseat(house, Pace("live", minutes=10))
             thinking = await open_table(house, Plan("goldbraeu", [ME, "greedy", "greedy"]), "anna", "Anna")
             await house.tidy(later())

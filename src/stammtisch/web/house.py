@@ -83,7 +83,7 @@ class House:
                 await room.note_end()
         found = self._rooms.get(table)
         if found is not None:
-            found.used = time.time()
+            found.asked_for = time.time()
         return found
 
     async def take_along(self, guest: str, account: str) -> None:
@@ -113,7 +113,7 @@ class House:
                 if room.row.status == RUNNING:
                     self._asleep[room.id] = room.waiting()
                 await room.close()
-        looked_at = [room.id for room in self._rooms.values() if room.viewers]
+        looked_at = [room.id for room in self._rooms.values() if room.audience.viewers]
         for table in await self.tables.give_up(now - OPEN_FOR, looked_at):
             self._rooms.pop(table, None)
 

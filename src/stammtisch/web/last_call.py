@@ -33,12 +33,12 @@ def silences(before: State, seat: int, choice: int, people: Collection[int]) -> 
 async def last_call(room: Room, table: Table, seat: int, choice: int, pause: float) -> None:
     """Wait for people who are there, if the choice would silence them; no longer once the table has moved on."""
     version, waited = room.version, 0.0
-    people = room.present() - room.bots().keys()
+    people = room.audience.present() - room.bots().keys()
     if not people or not silences(table.state, seat, choice, people):
         return
     asked = people & set(table.state.seats_addressed())
     while room.version == version:
-        limit = HAND if any(viewer.holds for viewer in room.viewers) else ANSWER if asked else CALL
+        limit = HAND if any(viewer.holds for viewer in room.audience.viewers) else ANSWER if asked else CALL
         if waited >= limit * pause:
             return
         await asyncio.sleep(GLANCE)

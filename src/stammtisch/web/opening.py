@@ -151,7 +151,7 @@ async def sit_down(house: House, room: Room, seat: int, person: str, name: str, 
     room.seats[seat].person, room.seats[seat].name = person, called
     if word:
         await room.add_entropy(added(called, word))
-    room.publish()
+    room.audience.publish()
     await room.begin()
 
 
@@ -162,5 +162,5 @@ async def fill_with_bots(house: House, room: Room) -> None:
         await house.tables.seat(room.id, seat, kind=STAND_IN, name=called, invite=None)
         row = room.seats[seat]
         row.kind, row.name, row.invite = STAND_IN, called, None
-    room.publish()
+    room.audience.publish()
     await room.begin()

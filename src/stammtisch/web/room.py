@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from typing import Any
 
 from stammtisch.engine import Chance, Game, Record, Refusal, find_game
@@ -17,10 +17,11 @@ from stammtisch.table.clock import Clock, Pace
 from stammtisch.table.questions import Questions
 from stammtisch.table.undo import NOTHING, OVER, NoWayBack, takes_back
 from stammtisch.table.wish import Wish, wish_of
+from stammtisch.web.alarm import Alarm
+from stammtisch.web.audience import Audience
 from stammtisch.web.bot_play import BotPlay
 from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
-from stammtisch.web.viewer import Viewer
 
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
@@ -35,21 +36,17 @@ class Room:
         self.version = len(stored.entries)
         self.game: Game[Any, Any, Any] = find_game(self.row.game)
         self.table: Table | None = None
-        self.viewers: set[Viewer] = set()
-        self.used = time.time()
+        self.asked_for = time.time()
         """When somebody last asked for this room."""
-        self.cache: dict[tuple[object, ...], Any] = {}
-        """What was drawn for this version; emptied at each change."""
+        self.absences = Absences(len(self.seats), patience, time.time())
+        self.audience = Audience(self.absences)
         self._tables = tables
         self.lock = asyncio.Lock()
         self._bots = BotPlay(self, thinker)
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: Alarm | None = None
         self._questions = Questions()
-        self._clock: Clock | None = None
         self.wish: Wish | None = None
         """What somebody would like to take back with everybody's consent."""
-        self.absences = Absences(len(self.seats), patience, time.time())
-        self._news = asyncio.Event()
         if self.row.status != OPEN:
             self._set_up(stored.entries)
 
@@ -60,7 +57,13 @@ class Room:
     @property
     def resting(self) -> bool:
         """Whether nobody looks on and nothing goes on here by itself: no bot plays, no clock runs."""
-        return not (self.viewers or self.lock.locked() or self._alarm is not None or self._bots.playing)
+        rings = self._alarm is not None and self._alarm.set
+        return not (self.audience.viewers or self.lock.locked() or rings or self._bots.playing)
+
+    @property
+    def used(self) -> float:
+        """When somebody last asked for this room or looked on."""
+        return max(self.asked_for, self.audience.left)
 
     # ---- who sits where ----
 
@@ -82,10 +85,6 @@ class Room:
         """The seats that the game waits for."""
         return self.table.state.seats_to_decide() if self.table is not None else []
 
-    def present(self) -> set[int]:
-        """The seats whose person has a tab open."""
-        return {seat for viewer in self.viewers for seat in viewer.seats}
-
     # ---- the beginning ----
 
     def _set_up(self, entries: list[EntryRow]) -> None:
@@ -102,13 +101,16 @@ class Room:
         self.table = Table(record, [HUMAN] * len(self.seats))
         if self.table.state.over:
             record.finish(self.table.state)
-        pace = Pace.from_data(self.row.pace)
-        now = time.time()
-        if self.row.clock is not None:
-            self._clock = Clock.from_data(pace, self.row.clock, now)
-        else:
-            self._clock = Clock(pace, len(self.seats), now)
+        if self._alarm is not None:
+            self._alarm.stop()
+        self._alarm = Alarm(self._stored_clock(), self._ring)
         self._changed()
+
+    def _stored_clock(self) -> Clock:
+        pace = Pace.from_data(self.row.pace)
+        if self.row.clock is None:
+            return Clock(pace, len(self.seats), time.time())
+        return Clock.from_data(pace, self.row.clock, time.time())
 
     async def add_entropy(self, words: str) -> None:
         """Mix somebody's words into the shuffle, whose secret was promised before: so nobody can choose the deal."""
@@ -126,7 +128,7 @@ class Room:
             await self._tables.set_status(self.id, RUNNING)
             self.row.status = RUNNING
             self._set_up([])
-            self.publish()
+            self.audience.publish()
 
     # ---- choosing ----
 
@@ -169,8 +171,7 @@ class Room:
             await self._append([(UNDO, seat, "")] * back)
             table.take_back(back)
             self.version += back
-            for viewer in self.viewers:
-                viewer.forget(len(table.record.choices))
+            self.audience.forget(len(table.record.choices))
             await self._settle(range(len(self.seats)))
 
     @asynccontextmanager
@@ -192,10 +193,9 @@ class Room:
         self.row, self.seats, self.version = stored.row, stored.seats, len(stored.entries)
         self._questions = Questions()
         self._set_up(stored.entries)
-        for viewer in self.viewers:
-            viewer.forget(0)
+        self.audience.forget(0)
         await self.note_end()
-        self.publish()
+        self.audience.publish()
 
     async def wish_back(self, seat: int, version: int) -> NoWayBack | None:
         """Ask everybody else to let a seat's latest choice be taken back, whatever was shown since."""
@@ -227,7 +227,7 @@ class Room:
         if self.wish is not None and self.wish.granted:
             await self._take_back(table, self.wish.seat, self.wish.back)
         else:
-            self.publish()
+            self.audience.publish()
 
     def undo_refusal(self, seat: int) -> NoWayBack | None:
         """Why a seat cannot take anything back now; None when it can."""
@@ -245,19 +245,18 @@ class Room:
 
     async def _append(self, entries: list[tuple[str, int, str]]) -> None:
         now = time.time()
-        clock = self._clock.to_data(now) if self._clock is not None and self._clock.pace.kind != "none" else None
         rows = [
             EntryRow(table=self.id, sequence=self.version + number, kind=kind, seat=seat, code=code, at=now)
             for number, (kind, seat, code) in enumerate(entries)
         ]
-        await self._tables.append(rows, clock)
+        await self._tables.append(rows, self._alarm.to_data() if self._alarm is not None else None)
         self.wish = None  # it was about another position
 
     async def _settle(self, answered: Collection[int]) -> None:
         """After a change: note the end, tell everybody, let the bots go on."""
         await self.note_end()
         self._changed(answered)
-        self.publish()
+        self.audience.publish()
 
     async def note_end(self) -> None:
         """A game that has come to its end is noted as finished, also if it was stored just before the server fell."""
@@ -269,26 +268,19 @@ class Room:
     def _changed(self, answered: Collection[int] = ()) -> None:
         """What follows from a new position, or from others at the table: questions, clocks, bots."""
         assert self.table is not None
-        self.cache.clear()
-        state = self.table.state
-        self._questions.note(state, self.version, answered)
+        self.audience.draw_anew()
+        self._questions.note(self.table.state, self.version, answered)
         self._run_clock()
         self._bots.wake()
 
     # ---- the clock ----
 
     def _run_clock(self) -> None:
-        if self._clock is None or self.row.status != RUNNING:
-            return
+        """The time of those who are waited for runs; when the game is over, nobody's does."""
+        assert self._alarm is not None
         bots = self.bots()
-        self._clock.wait_for([seat for seat in self.waiting() if seat not in bots], time.time())
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        moment = self._clock.next_out()
-        if moment is not None:
-            delay = max(0.0, moment - time.time()) + 0.05
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+        playing = self.row.status == RUNNING
+        self._alarm.wait_for([seat for seat in self.waiting() if playing and seat not in bots])
 
     def _ring(self) -> None:
         task = asyncio.create_task(self._replace_late(), name=f"clock at {self.id}")
@@ -296,18 +288,15 @@ class Room:
 
     async def _replace_late(self) -> None:
         async with self.lock:
-            if self._clock is None:
-                return
-            for seat in self._clock.out(time.time()):
+            assert self._alarm is not None
+            for seat in self._alarm.out():
                 await self._stand_in(seat, STAND_IN)
             self._changed()
-            self.publish()
+            self.audience.publish()
 
     def clock_left(self, seat: int) -> float | None:
         """The seconds a seat has left; None without a clock."""
-        if self._clock is None or self._clock.pace.kind == "none":
-            return None
-        return self._clock.left(seat, time.time())
+        return self._alarm.left(seat) if self._alarm is not None else None
 
     # ---- leaving and coming back ----
 
@@ -321,7 +310,7 @@ class Room:
             self._playing()
             await self._stand_in(seat, STAND_IN)
             self._changed()
-            self.publish()
+            self.audience.publish()
 
     async def replace(self, seat: int, voters: Collection[int], now: float) -> None:
         """Agree that a bot plays for somebody who has left: it does once everybody who is there has agreed."""
@@ -335,10 +324,10 @@ class Room:
             if left > 0:
                 raise Mistake("just_left", name=self.seats[seat].name, seconds=f"{left:.0f}")
             self.absences.agree(seat, voters)
-            if self._people() & self.present() <= self.absences.votes(seat):
+            if self._people() & self.audience.present() <= self.absences.votes(seat):
                 await self._stand_in(seat, STAND_IN)
                 self._changed()
-            self.publish()
+            self.audience.publish()
 
     def _people(self) -> set[int]:
         """The seats that people play themselves."""
@@ -349,56 +338,18 @@ class Room:
         async with self.lock:
             self._playing()
             await self._stand_in(seat, None)
-            if self._clock is not None:
-                self._clock.refill(seat, time.time())
+            assert self._alarm is not None
+            self._alarm.refill(seat)
             self._changed()
-            self.publish()
-
-    # ---- looking on ----
-
-    def enter(self, viewer: Viewer) -> None:
-        self.viewers.add(viewer)
-        self._tell_presence()
-
-    def exit(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
-        self.used = time.time()
-        if not self.viewers:
-            self.cache.clear()  # pictures are the most of what a room holds
-        self._tell_presence()
-
-    def _tell_presence(self) -> None:
-        present = sorted(self.present())
-        self.absences.note(present, time.time())
-        watching = sum(not viewer.seats for viewer in self.viewers)
-        self.tell({"type": "presence", "seats": present, "watching": watching})
-
-    def tell(self, message: dict[str, object]) -> None:
-        """Send everybody the same small message."""
-        for viewer in self.viewers:
-            viewer.hand(message)
-
-    def publish(self) -> None:
-        """Send everybody the new position."""
-        for viewer in self.viewers:
-            viewer.refresh()
-        self._news.set()
-        self._news = asyncio.Event()
+            self.audience.publish()
 
     async def wait_for_news(self, version: int, seconds: float) -> None:
         """Until the table has moved on from a version, but no longer than this."""
         if self.version == version and self.row.status != FINISHED:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), seconds)
-
-    def cached(self, key: tuple[object, ...], make: Callable[[], Any]) -> Any:
-        """What several tabs share is made once a version."""
-        if key not in self.cache:
-            self.cache[key] = make()
-        return self.cache[key]
+            await self.audience.wait_for_news(seconds)
 
     async def close(self) -> None:
         """Stop bots and clock; what is stored stays."""
         if self._alarm is not None:
-            self._alarm.cancel()
+            self._alarm.stop()
         await self._bots.stop()

@@ -59,7 +59,7 @@ class Tab:
     async def run(self) -> None:
         """Until the tab is closed."""
         await self.socket.accept()
-        self.room.enter(self.viewer)
+        self.room.audience.enter(self.viewer)
         sender = asyncio.create_task(self._send(), name="sender")
         try:
             while True:
@@ -70,7 +70,7 @@ class Tab:
         except WebSocketDisconnect:
             return
         finally:
-            self.room.exit(self.viewer)
+            self.room.audience.exit(self.viewer)
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
@@ -100,7 +100,7 @@ class Tab:
                 return spelled(await painter.draw(pieces, room.game.key, viewer.language, view, names))
 
             board = await asyncio.shield(
-                room.cached(("board", seat, viewer.language), lambda: asyncio.create_task(draw()))
+                room.audience.shared(("board", seat, viewer.language), lambda: asyncio.create_task(draw()))
             )
             text = f'{text[:-1]},"board":{board}}}'
         await self._write(text)
@@ -108,7 +108,7 @@ class Tab:
     def _broken(self, what: str) -> None:
         """Our own mistake: the log has it; the tab is told, and asks for everything anew after a moment."""
         log.exception("at table %s something could not be %s", self.room.id, what)
-        self.room.cache.clear()  # a picture that failed would fail again
+        self.room.audience.draw_anew()  # a picture that failed would fail again
         self.viewer.forget(0)
         text = spell(Mistake("broken"), self.viewer.language)
         self.viewer.hand({"type": "error", "text": text, "resync": True})
@@ -279,7 +279,7 @@ class Tab:
             raise Mistake("not_so_fast")
         await self.house.people.keep_guest(self.viewer.person, self.viewer.name)
         said = await self.house.tables.say(self.room.id, self.viewer.person, self.viewer.name, words)
-        self.room.tell({"type": "chat", "from": said.name, "text": said.text, "at": said.at})
+        self.room.audience.tell({"type": "chat", "from": said.name, "text": said.text, "at": said.at})
 
 
 def spelled(message: object) -> str:

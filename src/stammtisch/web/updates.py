@@ -25,7 +25,9 @@ def update(room: Room, viewer: Viewer) -> dict[str, object]:
         return {"type": "lobby", "version": room.version, "free": room.free_seats(), "panels": panels(room)}
     seat, handover = viewer.look(room.waiting())
     speech = Speech(room.game, viewer.language)
-    shared: dict[str, object] = room.cached(("scene", seat, viewer.language), lambda: scene(room, table, seat, speech))
+    shared: dict[str, object] = room.audience.shared(
+        ("scene", seat, viewer.language), lambda: scene(room, table, seat, speech)
+    )
     since = viewer.logged
     news = range(since, len(table.record.choices))
     viewer.logged = len(table.record.choices)
@@ -141,7 +143,7 @@ def entry(table: Table, at: int, seat: int | None, speech: Speech) -> dict[str, 
 
 def panels(room: Room) -> list[dict[str, object]]:
     """Who sits where; nothing of it is secret."""
-    present = room.present()
+    present = room.audience.present()
     bots = room.bots()
     return [
         {

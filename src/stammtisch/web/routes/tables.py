@@ -127,6 +127,6 @@ async def rematch(
     again = await open_table(house, plan, visitor.id, visitor.name, before=room.id)
     await house.tables.set_rematch(room.id, again.id)
     room.row.rematch = again.id
-    room.cache.clear()
-    room.publish()
+    room.audience.draw_anew()
+    room.audience.publish()
     return RedirectResponse(f"/t/{again.id}", 303)

@@ -1,0 +1,57 @@
+"""The clock of one table, and the alarm that rings when somebody's time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Collection
+
+from stammtisch.table.clock import NONE, Clock
+
+LATE = 0.05
+"""Seconds after the moment itself: a timer that is early by a hair would find nobody late."""
+
+
+class Alarm:
+    """Tells the clock the time, and rings."""
+
+    def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
+        self._clock = clock
+        self._ring = ring
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def set(self) -> bool:
+        """Whether it is going to ring, or has rung and nobody has been waited for since."""
+        return self._timer is not None
+
+    def wait_for(self, seats: Collection[int]) -> None:
+        """From now on the time of these seats runs."""
+        self._clock.wait_for(seats, time.time())
+        self.stop()
+        moment = self._clock.next_out()
+        if moment is not None:
+            delay = max(0.0, moment - time.time()) + LATE
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def out(self) -> list[int]:
+        """The seats whose time is up."""
+        return self._clock.out(time.time())
+
+    def left(self, seat: int) -> float | None:
+        """The seconds a seat has left; None without a clock."""
+        return None if self._clock.pace.kind == NONE else self._clock.left(seat, time.time())
+
+    def refill(self, seat: int) -> None:
+        """Somebody who comes back gets time to think."""
+        self._clock.refill(seat, time.time())
+
+    def to_data(self) -> dict[str, object] | None:
+        """What is to be stored; nothing without a clock."""
+        return None if self._clock.pace.kind == NONE else self._clock.to_data(time.time())
+
+    def stop(self) -> None:
+        """Do not ring."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
