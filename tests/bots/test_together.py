@@ -18,8 +18,8 @@ from stammtisch.games.goldbraeu.choices import CARD
 def test_answers_are_added_by_visits() -> None:
     thoughts = merged(
         [
-            Answer([(1, 30, [0.5, 0.5]), (2, 10, [0.1, 0.9])], [10.0, 20.0], 40, [(1, 5, 0.5)]),
-            Answer([(2, 50, [0.7, 0.3]), (1, 10, [0.9, 0.1])], [20.0, 20.0], 60, [(1, 7, 0.8)]),
+            Answer([0.6, 0.4], [(1, 30, [15, 15]), (2, 10, [1, 9])], [10.0, 20.0], 40, 0.3, [(1, 5, 0.5)]),
+            Answer([0.6, 0.4], [(2, 50, [35, 15]), (1, 10, [9, 1])], [20.0, 20.0], 60, 0.4, [(1, 7, 0.8)]),
         ]
     )
     assert [(found.choice, found.visits) for found in thoughts.candidates] == [(2, 60), (1, 40)]
@@ -28,6 +28,7 @@ def test_answers_are_added_by_visits() -> None:
     assert thoughts.expected == pytest.approx([0.6, 0.4])
     assert thoughts.scores == pytest.approx([16.0, 20.0])
     assert thoughts.iterations == 100
+    assert thoughts.spread == pytest.approx(0.36)
     assert [(reply.seat, reply.choice) for reply in thoughts.replies] == [(1, 7)]
 
 
@@ -51,6 +52,7 @@ def test_thoughts_in_words_name_choices_and_chances() -> None:
         [0.475, 0.325, 0.2],
         [],
         100,
+        0.4,
         [Reply(1, CARD + 1, 0.62)],
     )
     lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])

@@ -11,6 +11,9 @@ from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.engine import View, find_game
 
+ENOUGH: Final = 10
+"""With fewer looks nobody is sure of anything."""
+
 SHOWN: Final = 3
 """So many choices are worth naming."""
 
@@ -34,7 +37,7 @@ def advise(game: str, view: View, choices: list[int], seed: int, seconds: float)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
     seat = view.seat
     assert seat is not None
-    least = DOUBTFUL * thoughts.candidates[0].visits
+    least = max(ENOUGH, DOUBTFUL * thoughts.candidates[0].visits)
     best, *others = (
         Advice(candidate.choice, candidate.expected[seat], candidate.visits >= least)
         for candidate in thoughts.candidates[:SHOWN]

@@ -12,7 +12,7 @@ from typing import Any
 from stammtisch.bots.at_work import settle_in
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.search import Search
-from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
+from stammtisch.bots.search.thoughts import Looks, Reply, Thoughts, judged
 from stammtisch.engine.game import Game
 from stammtisch.engine.letter import Letter, sealed
 from stammtisch.engine.registry import find_game
@@ -32,11 +32,13 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """What it found: by choice its visits and every seat's expected share, the expected scores and replies."""
+    """What it found: by choice its visits and the sums of every seat's shares, the best first; the rest as thoughts."""
 
-    candidates: list[tuple[int, int, list[float]]]
+    first: list[float]
+    looks: list[tuple[int, int, list[float]]]
     scores: list[float]
     iterations: int
+    spread: float
     replies: list[tuple[int, int, float]]
 
 
@@ -61,34 +63,37 @@ def answer(question: Question) -> Answer:
     game, view = find_game(question.letter.game), question.letter.open()
     search = Search(game, view, question.choices, question.horizon, random.Random(question.seed))
     search.run(question.budget.start())
-    found = search.thoughts()
-    rows = [(candidate.choice, candidate.visits, candidate.expected) for candidate in found.candidates]
-    replies = [(reply.seat, reply.choice, reply.likelihood) for reply in found.replies]
-    return Answer(rows, found.scores, found.iterations, replies)
+    thoughts = search.thoughts()
+    looks = [(found.choice, found.visits, search.looks[found.choice].sums) for found in thoughts.candidates]
+    replies = [(reply.seat, reply.choice, reply.likelihood) for reply in thoughts.replies]
+    return Answer(search.first_sight(), looks, thoughts.scores, thoughts.iterations, thoughts.spread, replies)
 
 
 def merged(answers: list[Answer]) -> Thoughts:
-    """All answers as one: visits are added, expectations weighed by them."""
+    """All answers as one: what was seen is added."""
     iterations = sum(found.iterations for found in answers)
-    visits: dict[int, int] = {}
-    sums: dict[int, list[float]] = {}
-    players = len(answers[0].scores)
+    seen: dict[int, Looks] = {}
     for found in answers:
-        for choice, count, expected in found.candidates:
-            visits[choice] = visits.get(choice, 0) + count
-            total = sums.setdefault(choice, [0.0] * players)
-            for seat, share in enumerate(expected):
-                total[seat] += share * count
-    candidates = [
-        Candidate(choice, count, [total / count for total in sums[choice]])
-        for choice, count in sorted(visits.items(), key=lambda entry: -entry[1])
-    ]
-    expected = [sum(total[seat] for total in sums.values()) / iterations for seat in range(players)]
-    scores = [sum(found.scores[seat] * found.iterations for found in answers) / iterations for seat in range(players)]
+        for choice, count, sums in found.looks:
+            seen.setdefault(choice, Looks(0, [0.0] * len(sums))).add(count, sums)
+
+    def mean(values: list[float]) -> float:
+        return sum(value * found.iterations for value, found in zip(values, answers, strict=True)) / iterations
+
+    first = [mean(shares) for shares in by_seat([found.first for found in answers])]
+    scores = [mean(each) for each in by_seat([found.scores for found in answers])]
+    order = sorted(seen, key=lambda choice: -seen[choice].count)
+    expected, candidates = judged(first, {choice: seen[choice] for choice in order})
     # Replies belong to a choice: those of a helper that found the same one best.
-    agreed = (found for found in answers if found.candidates[0][0] == candidates[0].choice)
-    replies = next((found.replies for found in agreed), [])
-    return Thoughts(candidates, expected, scores, iterations, [Reply(*reply) for reply in replies])
+    agreed = (found for found in answers if found.looks[0][0] == order[0])
+    replies = [Reply(*reply) for reply in next((found.replies for found in agreed), [])]
+    spread = mean([found.spread for found in answers])
+    return Thoughts(candidates, expected, scores, iterations, spread, replies)
+
+
+def by_seat(rows: list[list[float]]) -> list[list[float]]:
+    """What each helper found for every seat, seat by seat."""
+    return [list(column) for column in zip(*rows, strict=True)]
 
 
 @cache

@@ -10,6 +10,9 @@ from stammtisch.analysis import Advice, advise
 from stammtisch.table.bot_turn import BotTurn
 from stammtisch.web.helpers import Helpers
 
+PATIENCE = 2.0
+"""Advice may take so many times as long as a bot's choice: its figures are shown, and few looks say little."""
+
 
 class Thinker(Helpers):
     """Lets bots think, and makes each take the time that feels alive; what it thought is part of that time."""
@@ -50,7 +53,7 @@ class Thinker(Helpers):
         """What a strong player would do there."""
         self._thinking += 1
         try:
-            return await self.do(_advised, turn, self._share())
+            return await self.do(_advised, turn, PATIENCE * self._share())
         finally:
             self._thinking -= 1
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import decider, play_on
-from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
+from stammtisch.bots.search.thoughts import Looks, Reply, Thoughts, judged
 from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
 from stammtisch.engine.state import State
@@ -66,8 +66,10 @@ class Search:
         self.root = Node()
         self.iterations = 0
         self.scores: list[float] = []
-        self.shares: dict[int, list[float]] = {}
-        """By own choice: the sum of every seat's shares of the win."""
+        self.looks: dict[int, Looks] = {}
+        """By own choice."""
+        self.first_sights: list[float] = []
+        """The sum over the worlds of what each seat is promised of the win."""
         self.worlds: list[World] = []
         self.scale = 0.0
         """Thalers, points: differences of scores that matter at all."""
@@ -108,6 +110,7 @@ class Search:
         if not self.worlds:
             self.scale = 2.0 * self.game.doubt(state) + 1.0
             self.scores = [0.0] * state.players
+            self.first_sights = [0.0] * state.players
             self.horizon = foresight or self.horizon
         ahead = state
         if foresight:
@@ -117,7 +120,10 @@ class Search:
             ahead = state.copy()
             play_on(self.game, ahead, state, self.horizon)
         scores: list[float] = self.game.evaluate(ahead)
-        world = World(state, self.results(scores, win_shares(scores, self.game.doubt(ahead))))
+        shares = win_shares(scores, self.game.doubt(ahead))
+        for seat, share in enumerate(shares):
+            self.first_sights[seat] += share
+        world = World(state, self.results(scores, shares))
         self.worlds.append(world)
         return world
 
@@ -150,12 +156,11 @@ class Search:
 
     def note(self, choice: int, scores: list[float], shares: list[float]) -> None:
         """Add a result to what is expected after an own choice."""
-        sums = self.shares.get(choice)
-        if sums is None:
-            self.shares[choice] = shares
+        looks = self.looks.get(choice)
+        if looks is None:
+            self.looks[choice] = Looks(1, shares)
         else:
-            for seat, share in enumerate(shares):
-                sums[seat] += share
+            looks.add(1, shares)
         for seat, score in enumerate(scores):
             self.scores[seat] += score
 
@@ -196,11 +201,15 @@ class Search:
             node.bandits[seat] = bandit
         if not bandit.knows(legal):
             bandit.add(legal, self.likelihoods(world, seat, legal))
-        arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
+        arm = bandit.select(legal, self.spread() if self.credits else 1.0)
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
             world.step(seat, arm.choice)
         return arm.choice
+
+    def spread(self) -> float:
+        """The usual size of a credit."""
+        return math.sqrt(self.squares / self.credits)
 
     def likelihoods(self, world: State, seat: int, choices: list[int]) -> list[float]:
         """How likely each choice is to be the right one at first sight; silence is worth nothing, and so is average."""
@@ -217,18 +226,16 @@ class Search:
 
     def thoughts(self) -> Thoughts:
         """What the iterations have shown, the most visited choice first."""
-        players = len(self.scores)
         arms = [arm for arm in self.root.bandits[self.seat].arms if arm.visits]
         arms.sort(key=lambda arm: (-arm.visits, -arm.total))
-        expected = [0.0] * players
-        candidates: list[Candidate] = []
-        for arm in arms:
-            sums = self.shares[arm.choice]
-            for seat in range(players):
-                expected[seat] += sums[seat] / self.iterations
-            candidates.append(Candidate(arm.choice, arm.visits, [total / arm.visits for total in sums]))
+        expected, candidates = judged(self.first_sight(), {arm.choice: self.looks[arm.choice] for arm in arms})
         scores = [total / self.iterations for total in self.scores]
-        return Thoughts(candidates, expected, scores, self.iterations, self.replies(candidates[0].choice))
+        replies = self.replies(candidates[0].choice)
+        return Thoughts(candidates, expected, scores, self.iterations, self.spread(), replies)
+
+    def first_sight(self) -> list[float]:
+        """By seat, the share of the win that the worlds promise on average before anybody chooses."""
+        return [total / len(self.worlds) for total in self.first_sights]
 
     def replies(self, choice: int) -> list[Reply]:
         """What the others are expected to choose at the same time, or whoever decides first after a choice."""

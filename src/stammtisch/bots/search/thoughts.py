@@ -2,6 +2,36 @@
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
+FIRST_SIGHT: Final = 3.0
+"""What a position promises at first sight counts like so many looks ahead. After twelve of them it is the better guess
+in Goldbräu for four (Brier score 0.107 instead of 0.109, 180 positions) and hardly a worse one in Heaven & Ale for two
+(0.113 and 0.109, 106 positions), where first sight is dull; and one look gives nobody all of the win, or nothing."""
+
+ALIKE: Final = 10.0
+"""What is expected of a position counts like so many looks at each of its choices, which mostly differ by little. In
+the same positions: 0.106 instead of 0.109 for the best choice in Goldbräu, 0.117 instead of 0.135 in Heaven & Ale."""
+
+
+class Looks:
+    """How often something was looked at, and the sums of every seat's shares of the win."""
+
+    def __init__(self, count: int, sums: list[float]) -> None:
+        self.count = count
+        self.sums = sums
+
+    def add(self, count: int, sums: list[float]) -> None:
+        """Look further."""
+        self.count += count
+        for seat, share in enumerate(sums):
+            self.sums[seat] += share
+
+    def expected(self, guess: list[float], weight: float) -> list[float]:
+        """By seat, the share of the win, where a guess counts like so many looks."""
+        return [(weight * share + self.sums[seat]) / (weight + self.count) for seat, share in enumerate(guess)]
+
 
 class Candidate:
     """One choice that was looked at."""
@@ -32,7 +62,8 @@ class Thoughts:
         expected: list[float],
         scores: list[float],
         iterations: int,
-        replies: list[Reply] | None = None,
+        spread: float,
+        replies: list[Reply],
     ) -> None:
         self.candidates = candidates
         self.expected = expected
@@ -40,4 +71,19 @@ class Thoughts:
         self.scores = scores
         """By seat, the expected final score."""
         self.iterations = iterations
-        self.replies = replies or []
+        self.spread = spread
+        """How far what a single look finds usually is from what was promised."""
+        self.replies = replies
+
+    def unsure(self, one: Candidate, other: Candidate) -> float:
+        """How far apart two candidates may well seem to be by mere chance: the standard error of the difference."""
+        return self.spread * math.sqrt(1.0 / one.visits + 1.0 / other.visits)
+
+
+def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], list[Candidate]]:
+    """What is expected of a position that promises so much at first sight, and of its choices, in the order given."""
+    altogether = Looks(0, [0.0] * len(first))
+    for seen in looks.values():
+        altogether.add(seen.count, seen.sums)
+    expected = altogether.expected(first, FIRST_SIGHT)
+    return expected, [Candidate(choice, seen.count, seen.expected(expected, ALIKE)) for choice, seen in looks.items()]

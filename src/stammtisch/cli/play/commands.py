@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from stammtisch.cli.play.session import Session
 
 LOG_LINES = 20
-HINT_SECONDS = 1.0
+HINT_SECONDS = 3.0
 
 
 @dataclass(frozen=True)
