@@ -32,7 +32,7 @@ def test_shares_add_up_to_the_win(count: int) -> None:
 
 
 def test_candidates_are_the_harder_to_tell_apart_the_less_they_were_looked_at() -> None:
-    few, many = Candidate(1, 4, [0.5, 0.5]), Candidate(2, 100, [0.4, 0.6])
-    thoughts = Thoughts([many, few], [0.5, 0.5], [], 104, 0.4, [])
-    assert thoughts.unsure(many, few) == pytest.approx(0.4 * (1 / 4 + 1 / 100) ** 0.5)
-    assert thoughts.unsure(many, many) < thoughts.unsure(many, few)
+    few, many = Candidate(1, 40, [0.5, 0.5]), Candidate(2, 1000, [0.4, 0.6])
+    thoughts = Thoughts([many, few], [0.5, 0.5], [], 1040, 0.4, [])
+    assert thoughts.unsure(many, many) < thoughts.unsure(many, few) < thoughts.unsure(few, few)
+    assert thoughts.unsure(many, many) == pytest.approx(1.5 * 0.4 * (2 / 1000) ** 0.5)

@@ -14,6 +14,10 @@ ALIKE: Final = 10.0
 """What is expected of a position counts like so many looks at each of its choices, which mostly differ by little. In
 the same positions: 0.106 instead of 0.109 for the best choice in Goldbräu, 0.117 instead of 0.135 in Heaven & Ale."""
 
+CHANCE: Final = 1.5
+"""Standard errors of a difference, as if expectations did not lean on the position: as they do, two choices that are
+equally good are taken for different by mistake after thirty looks at each in one case of forty."""
+
 
 class Looks:
     """How often something was looked at, and the sums of every seat's shares of the win."""
@@ -76,8 +80,8 @@ class Thoughts:
         self.replies = replies
 
     def unsure(self, one: Candidate, other: Candidate) -> float:
-        """How far apart two candidates may well seem to be by mere chance: the standard error of the difference."""
-        return self.spread * math.sqrt(1.0 / one.visits + 1.0 / other.visits)
+        """By how much two candidates may seem to differ by mere chance."""
+        return CHANCE * self.spread * math.sqrt(1.0 / one.visits + 1.0 / other.visits)
 
 
 def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], list[Candidate]]:
