@@ -53,3 +53,12 @@ def test_another_question_is_another_choice() -> None:
 
 def test_a_seat_that_is_not_there_has_no_question() -> None:
     assert not Questions().stands(0, 0, 0)
+
+
+def test_advice_outlives_what_others_choose_beside_it_and_not_ones_own_answer() -> None:
+    state, questions = asked_at_once(), Questions()
+    questions.note(state, 0, ())
+    for version, seat in enumerate((0, 1), start=1):
+        state.apply(seat, state.choices(seat)[0])
+        questions.note(state, version, [seat])
+    assert [questions.same_since(seat) for seat in range(3)] == [1, 2, 0]

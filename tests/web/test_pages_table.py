@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from stammtisch.engine import all_games
 from tests.web.browser import POINT, Player
+from tests.web.invitations import invitation
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
@@ -231,6 +233,38 @@ def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
     box = player.page.locator(".choices").bounding_box()
     assert box is not None
     assert box["height"] > 120
+
+
+def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(
+    player: Player, anna: Guest, ben: Guest
+) -> None:
+    table = anna.go("/tables", game="goldbraeu", seats=["me", "friend", "greedy"], hints="yes")
+    ben.go(invitation(anna, table))
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_answers(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(
+            lambda said: held.append((line, said)) if json.loads(said)["type"] == "hint" else line.send(said)
+        )
+
+    player.page.route_web_socket("**/live", hold_answers)
+    player.go(table)
+    player.wait("")
+    player.page.click("[data-part=hint]")
+    version = player.version
+    with ben.open(table) as tab:
+        tab.choose(tab.my_turn())
+    player.wait(version)
+    while not held:
+        player.page.wait_for_timeout(20)
+    line, answer = held.pop()
+    line.send(answer)
+    advice = player.page.locator(".advice li").first
+    expect(advice).to_be_visible()
+    player.press(player.buttons()[0])
+    expect(advice).to_be_hidden()
+    assert player.faults == []
 
 
 def test_a_click_close_beside_a_tile_is_meant_for_the_tile(player: Player, anna: Guest) -> None:

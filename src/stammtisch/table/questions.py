@@ -10,11 +10,12 @@ from stammtisch.engine import State
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat is asked, since which version, and since which each choice has been there."""
+    """What a seat is asked, since which version, since which each choice has been there, and since which just these."""
 
     stage: str
     since: int
     choices: dict[int, int]
+    same: int
 
 
 class Questions:
@@ -32,9 +33,10 @@ class Questions:
         for seat in range(state.players):
             before = self._open.get(seat)
             if before is None or seat in answered or before.stage != stage:
-                before = Question(stage, version, {})
+                before = Question(stage, version, {}, version)
             choices = {choice: before.choices.get(choice, version) for choice in state.choices(seat)}
-            self._open[seat] = Question(stage, before.since, choices)
+            same = before.same if choices.keys() == before.choices.keys() else version
+            self._open[seat] = Question(stage, before.since, choices, same)
 
     def stands(self, seat: int, choice: int, version: int) -> bool:
         """Whether a choice that was made on a version has been open ever since.
@@ -43,3 +45,7 @@ class Questions:
         """
         question = self._open.get(seat)
         return question is not None and version >= question.choices.get(choice, question.since)
+
+    def same_since(self, seat: int) -> int:
+        """Since which version a seat has been asked the same with the same choices: advice is good for as long."""
+        return self._open[seat].same

@@ -145,6 +145,10 @@ class Room:
                 await self.take(table, seat, choice)
             return refusal
 
+    def same_since(self, seat: int) -> int:
+        """Since which version a seat has been asked the same with the same choices."""
+        return self._questions.same_since(seat)
+
     async def take(self, table: Table, seat: int, choice: int) -> None:
         """Carry out a legal choice; the caller holds the lock."""
         async with self._in_step():

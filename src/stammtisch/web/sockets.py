@@ -247,11 +247,17 @@ class Tab:
             raise Mistake("hint_later")
         if not (self._asked is None or self._asked.done()):
             raise Mistake("not_so_fast")
-        self._asked = asyncio.create_task(self._advise(number, bot_turn(table, seat, STAND_IN), table.names))
+        turn = bot_turn(table, seat, STAND_IN)
+        self._asked = asyncio.create_task(self._advise(number, self.room.version, turn, table.names))
 
-    async def _advise(self, number: int | None, turn: BotTurn, names: list[str]) -> None:
-        version, speech = self.room.version, self._speech
-        found = await self.house.thinker.advise(turn)
+    async def _advise(self, number: int | None, version: int, turn: BotTurn, names: list[str]) -> None:
+        """The answer names the version that was asked about: others go on meanwhile, and the tab knows how far."""
+        speech = self._speech
+        try:
+            found = await self.house.thinker.advise(turn)
+        except Exception:
+            self._broken("advised")
+            return
         lines = [
             {
                 "choice": str(advice.choice),

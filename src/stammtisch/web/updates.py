@@ -60,6 +60,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "seat": seat,
         "over": state.over,
         "your_turn": seat in waiting,
+        "same_since": room.same_since(seat) if seat is not None else room.version,
         "addressed": seat in state.seats_addressed(),
         "unlisted": state.unlisted(seat) if seat is not None else (),
         "waiting": waiting,

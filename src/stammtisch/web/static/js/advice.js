@@ -15,35 +15,50 @@ export class Advice {
     this.choose = choose;
     this.button = /** @type {HTMLButtonElement|null} */ (maybe('hint'));
     this.box = maybe('advice');
+    /** The number of the answer that is awaited; 0 when none is. */
+    this.awaited = 0;
+    /** Since which version this player has been asked what is asked now. */
+    this.since = 0;
     this.button?.addEventListener('click', () => this.ask());
   }
 
   ask() {
     if (!this.button || !this.box || this.button.disabled) return;
+    this.awaited = this.connection.ask({ type: 'hint' });
+    if (!this.awaited) return;
     this.button.disabled = true;
-    this.connection.ask({ type: 'hint' });
     this.box.replaceChildren(make('p', '', say('hint_thinks')));
     this.show();
   }
 
   /**
-   * The position has changed, or it is as it was.
+   * The position has changed, or it is as it was. What others do beside the question does not make advice old.
    * @param {boolean} asked whether this player is to choose
-   * @param {boolean} moved whether the old advice is out of date
+   * @param {number} since the version since which the question and its choices have been the same
    */
-  renew(asked, moved) {
+  renew(asked, since) {
     if (!this.button || !this.box) return;
-    if (moved) {
-      this.box.hidden = true;
-      this.button.disabled = false;
-    }
+    if (!asked || (since !== this.since && !this.awaited)) this.dismiss();
+    this.since = since;
     this.button.hidden = !asked;
+  }
+
+  /** It is no longer needed; an answer that is under way is not shown. */
+  dismiss() {
+    if (this.box) this.box.hidden = true;
   }
 
   /** @param {Hint} hint */
   hear(hint) {
-    if (!this.button || !this.box) return;
+    if (!this.button || !this.box || hint.id !== this.awaited) return;
+    this.awaited = 0;
     this.button.disabled = false;
+    if (this.box.hidden) return;
+    if (hint.version < this.since) {
+      // Others have changed what may be chosen while the Meister was thinking.
+      this.ask();
+      return;
+    }
     const [best, ...others] = hint.lines;
     this.box.replaceChildren(make('p', '', say('hint_says')), this.list([best]));
     if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
@@ -78,10 +93,14 @@ export class Advice {
     return list;
   }
 
-  /** Nothing came of it. */
-  give_up() {
-    if (!this.button || !this.box || !this.button.disabled) return;
+  /**
+   * Nothing came of it.
+   * @param {number} [about] the number of what went wrong; without one it may have been this
+   */
+  giveUp(about = this.awaited) {
+    if (!this.button || !this.awaited || about !== this.awaited) return;
+    this.awaited = 0;
     this.button.disabled = false;
-    this.box.hidden = true;
+    this.dismiss();
   }
 }

@@ -93,8 +93,7 @@ class TablePage {
       case 'why':
         return this.tips.answer(message);
       case 'hint':
-        if (message.version === this.version) this.advice.hear(message);
-        return undefined;
+        return this.advice.hear(message);
       case 'done':
         // It is safe. What it led to follows, and only then is there something else to choose.
         this.trade.hear(message);
@@ -106,7 +105,7 @@ class TablePage {
       case 'error':
         if (this.trade.hear(message)) return undefined;
         this.busy = false;
-        this.advice.give_up();
+        this.advice.giveUp(message.id);
         return this.tell(message.text);
     }
   }
@@ -114,7 +113,7 @@ class TablePage {
   /** @param {Update} update */
   show(update) {
     if (!update.choices.some((choice) => choice.choice === this.doubted)) this.doubt(null);
-    this.advice.renew(update.your_turn, update.version !== this.version);
+    this.advice.renew(update.your_turn, update.same_since);
     if (update.version !== this.version) this.busy = false;
     this.version = update.version;
     this.state.version = String(update.version);
@@ -175,7 +174,8 @@ class TablePage {
     }
     this.doubt(null);
     this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: choice.choice }) > 0;
-    if (!this.busy) this.tell(say('no_connection'));
+    if (this.busy) this.advice.dismiss();
+    else this.tell(say('no_connection'));
   }
 
   /** @param {string} code */
@@ -231,7 +231,10 @@ class TablePage {
   connected(state) {
     this.state.connection = state;
     part('connection').textContent = say(state === 'open' ? 'connected' : 'reconnecting');
-    if (state === 'lost') this.busy = false;
+    if (state === 'lost') {
+      this.busy = false;
+      this.advice.giveUp();
+    }
   }
 
   /**
