@@ -26,6 +26,17 @@ MIDDLE = """selector => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+# The log goes to its end, and before the page hears of it something above takes room from it.
+SHRINK = """async height => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const box = document.querySelector('.log');
+  box.scrollTop -= 20;
+  for (let wait = 0; wait < 3; wait += 1) await frame();
+  box.scrollTop = box.scrollHeight;
+  document.querySelector('.slate').style.height = `${height}px`;
+  for (let wait = 0; wait < 3; wait += 1) await frame();
+}"""
+LEFT_BELOW = "(box => box.scrollHeight - box.scrollTop - box.clientHeight)(document.querySelector('.log'))"
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
 
@@ -264,6 +275,19 @@ def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(
     expect(advice).to_be_visible()
     player.press(player.buttons()[0])
     expect(advice).to_be_hidden()
+    assert player.faults == []
+
+
+def test_the_log_follows_until_somebody_scrolls_up(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale", first=25)
+    page = player.page
+    page.evaluate(SHRINK, 200)
+    assert page.evaluate(LEFT_BELOW) < 5
+    page.hover(".log")
+    page.mouse.wheel(0, -150)
+    page.wait_for_function(f"{LEFT_BELOW} > 100")
+    page.evaluate("height => document.querySelector('.slate').style.height = `${height}px`", 260)
+    page.wait_for_function(f"{LEFT_BELOW} > 100")
     assert player.faults == []
 
 

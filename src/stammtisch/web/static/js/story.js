@@ -21,9 +21,9 @@ export class Story {
     this.chat = part('chat-lines');
     this.unread = 0;
     this.follows = true;
-    this.page.addEventListener('scroll', () => {
-      this.follows = this.page.scrollHeight - this.page.scrollTop - this.page.clientHeight < 40;
-    });
+    /** Where the log was last scrolled to, by us or by somebody. */
+    this.place = 0;
+    this.page.addEventListener('scroll', () => this.scrolled());
     new ResizeObserver(() => this.follow()).observe(this.page);
     const form = part('chat-form');
     form.addEventListener('submit', (event) => {
@@ -88,9 +88,19 @@ export class Story {
     this.follow();
   }
 
+  /** Only somebody scrolls up: a box that shrinks leaves its end, but what it shows stays where it was. */
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.page;
+    if (scrollHeight - scrollTop - clientHeight < 40) this.follows = true;
+    else if (scrollTop < this.place) this.follows = false;
+    this.place = scrollTop;
+  }
+
   /** Stay at the end, unless somebody reads further up. */
   follow() {
-    if (this.follows) this.page.scrollTop = this.page.scrollHeight;
+    if (!this.follows) return;
+    this.page.scrollTop = this.page.scrollHeight;
+    this.place = this.page.scrollTop;
   }
 
   /** @param {ChatLine[]} lines */
