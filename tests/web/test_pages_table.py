@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from stammtisch.engine import all_games
+from stammtisch.games.goldbraeu.names import ACTIONS
 from tests.web.browser import POINT, Player
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
@@ -276,6 +277,21 @@ def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(
     player.press(player.buttons()[0])
     expect(advice).to_be_hidden()
     assert player.faults == []
+
+
+def test_choices_keep_their_room_whatever_else_is_open(player: Player, anna: Guest) -> None:
+    table = anna.quick("goldbraeu")
+    with anna.open(table) as tab:
+        while len((update := tab.my_turn())["choices"]) != len(ACTIONS):
+            tab.choose(update)
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    player.go(table)
+    player.wait("")
+    player.page.click("[data-part=ledger] summary")
+    player.page.click("[data-part=hint]")
+    expect(player.page.locator(".advice li").first).to_be_visible()
+    for choice in player.page.locator(".choice").all():
+        expect(choice).to_be_in_viewport(ratio=1)
 
 
 def test_the_log_follows_until_somebody_scrolls_up(player: Player, anna: Guest) -> None:
