@@ -172,6 +172,15 @@ def test_a_phone_asks_before_what_cannot_be_undone(browser: Browser, host: str) 
     assert player.faults == []
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_table_can_be_left_on_a_screen_of_any_width(player: Player, anna: Guest, width: int) -> None:
+    player.page.set_viewport_size({"width": width, "height": 844})
+    player.go(anna.quick("heavenale"))
+    player.wait("")
+    player.page.get_by_role("button", name="Leave").click()
+    player.page.wait_for_url(f"http://{player.host}/")
+
+
 def test_chat_reaches_the_other_tab_as_text(player: Player, anna: Guest, browser: Browser, host: str) -> None:
     hotseat(player, anna, "goldbraeu")
     watcher = Player(browser, host)
