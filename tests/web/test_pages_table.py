@@ -140,6 +140,19 @@ def test_undo_takes_back_and_its_fence_is_shown(player: Player, anna: Guest) -> 
     assert space in player.glowing()
 
 
+def test_the_second_click_of_a_double_click_chooses_nothing(player: Player, anna: Guest) -> None:
+    hotseat(player, anna, "heavenale", "start ducats")
+    player.press(player.buttons()[0])
+    player.wait("1")
+    page = player.page
+    page.mouse.move(*page.evaluate(MIDDLE, ".choice"))
+    for clicks, version in ((2, "2"), (1, "3")):
+        page.mouse.down(click_count=clicks)
+        page.mouse.up(click_count=clicks)
+        page.wait_for_timeout(300)
+        assert player.version == version
+
+
 def test_a_tile_is_bought_and_placed_by_one_drag(player: Player, anna: Guest) -> None:
     hotseat(player, anna, "heavenale", "start ducats")
     page = player.page

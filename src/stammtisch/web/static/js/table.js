@@ -22,6 +22,9 @@ import { say } from './words.js';
 /** @typedef {import('./messages.js').Message} Message */
 /** @typedef {import('./messages.js').Update} Update */
 
+/** What stands where something else may stand a moment later. */
+const CHANGING = '.choice, .advice button, [data-part="do-it"], [data-act="send"], [data-act="choose"]';
+
 class TablePage {
   constructor() {
     const root = part('table');
@@ -48,6 +51,7 @@ class TablePage {
     this.choices = [];
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
+    part('table').addEventListener('click', (event) => this.settle(event), true);
     part('undo').addEventListener('click', () => this.undo());
     part('fence').addEventListener('click', () => this.tell(part('fence').title));
     part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
@@ -196,6 +200,14 @@ class TablePage {
     part('doubt-words').textContent = choice?.words ?? '';
     part('do-it').onclick = choice && (() => this.choose(choice));
     if (choice) part('do-it').focus();
+  }
+
+  /**
+   * The second click of a double click was meant for what stood there at the first.
+   * @param {MouseEvent} event
+   */
+  settle(event) {
+    if (event.detail > 1 && event.target instanceof Element && event.target.closest(CHANGING)) event.stopPropagation();
   }
 
   undo() {
