@@ -31,6 +31,8 @@ def test_a_refusal_is_told_where_the_next_offer_is_put_together(
         expect(news).to_contain_text(f"{update['panels'][partner['seat']]['name']} refuses offer 1.")
         expect(news).to_contain_text(f"{update['panels'][seat]['name']} gives ")
         expect(news).to_be_in_viewport()
+        anna.hit(anna.tap("more", side="gives", good=give))
+        expect(news).to_have_count(0)
         assert anna.faults == []
 
 

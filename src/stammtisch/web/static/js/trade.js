@@ -237,6 +237,8 @@ export class TradeDesk {
     const { act, side = '', good = '', key = '', choice = '', offer = '' } = pressed.dataset;
     if (act === 'close') return this.open(false);
     if (act === 'choose') return this.choose(choice);
+    // Whoever puts something together or sends it has read what became of the offers before.
+    if (act) this.news = '';
     if (act === 'partner') {
       this.draft.partner = key;
       this.draft.clear();
