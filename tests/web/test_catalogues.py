@@ -19,7 +19,7 @@ OTHERS = [language for language in LANGUAGES if language != DEFAULT]
 WEB = SOURCE / "web"
 
 SAME = re.compile(
-    r"^(game\.(title|author)|edition\..*|name\..*|ledger\.line|common\.(name|bot|password)|client\.bot|table\.chat|new\.name"
+    r"^(game\.(title|author)|edition\..*|name\..*|ledger\.line|common\.(name|bot|password)|client\.level_.*|table\.chat|new\.name"
     r"|picture\.(name|boss|spot|marker|points?|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.beans|event\.wished)$"
 )
 """What may well be the same in two languages: names, signs, loan words."""
@@ -105,7 +105,7 @@ def test_pages_say_what_the_catalogue_has_and_the_catalogue_has_nothing_else() -
     # What is said by a name that is made up at run time.
     computed = {"mistake.no_page", "mistake.only_watching", "mistake.take_device", "rules.documented"}
     computed |= {"rules.reconstructed"} | {key for key in known if key.startswith("undo.")}
-    computed |= {key for key in known if key.startswith("client.account_")}
+    computed |= {key for key in known if key.startswith("client.account_")} | {f"client.level_{name}" for name in BOTS}
     computed |= {f"client.{key}" for key in used_in("*.js", r"[?:] '([a-z_]+)'")} & known
     assert known - said - computed == set()
 

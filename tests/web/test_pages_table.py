@@ -316,6 +316,17 @@ def test_choices_keep_their_room_whatever_else_is_open(player: Player, anna: Gue
         expect(choice).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_bot_is_called_by_its_level(player: Player, anna: Guest, width: int) -> None:
+    player.page.set_viewport_size({"width": width, "height": 844})
+    player.go(anna.go("/tables", game="goldbraeu", seats=["me", "lehrling", "geselle"]))
+    player.wait("")
+    levels = player.page.locator(".player[data-kind=bot] .remark")
+    expect(levels).to_have_text(["Lehrling (bot)", "Geselle (bot)"])
+    for level in levels.all():
+        expect(level).to_be_in_viewport(ratio=1)
+
+
 def test_the_log_follows_until_somebody_scrolls_up(player: Player, anna: Guest) -> None:
     hotseat(player, anna, "heavenale", first=25)
     page = player.page

@@ -42,10 +42,11 @@ export class Panels {
   panel(panel, asked, own) {
     const item = make('li', `player ${panel.colour}${asked ? ' asked' : ''}${own ? ' own' : ''}`);
     item.dataset.seat = String(panel.seat);
+    item.dataset.kind = panel.kind;
     const name = make('span', 'name', panel.name || '…');
     const remarks = [];
     if (own) remarks.push(say('you'));
-    if (panel.bot) remarks.push(say(panel.kind === 'bot' ? 'bot' : 'stand_in'));
+    if (panel.bot) remarks.push(panel.kind === 'bot' ? say(`level_${panel.bot}`) : say('stand_in'));
     const here = panel.present || panel.bot !== null;
     const light = make('span', `light${here ? ' on' : ''}`);
     light.title = say(here ? 'present' : 'away');
@@ -74,7 +75,7 @@ export class Panels {
   /** @param {number[]} seats */
   presence(seats) {
     for (const item of this.root.querySelectorAll('li')) {
-      if (item.querySelector('.remark')?.textContent === say('bot')) continue;
+      if (item.dataset.kind === 'bot') continue;
       const here = seats.includes(Number(item.dataset.seat));
       item.querySelector('.light')?.classList.toggle('on', here);
       const replace = /** @type {HTMLElement|null} */ (item.querySelector('.replace'));
