@@ -67,6 +67,14 @@ def test_what_is_prose_is_not_left_in_english(file: Path, language: str, english
     assert {key: text for key, text in texts.items() if text == english[key] and not SAME.match(key)} == {}
 
 
+@pytest.mark.parametrize("folder", list(folders()), ids=lambda folder: str(folder.relative_to(SOURCE)))
+def test_no_french_line_begins_with_a_colon(folder: Path) -> None:
+    """French puts a space before double signs and inside its quotation marks; it must not break there."""
+    loose = re.compile(r"[^\u00a0][»?!;]|[^\u00a0\d}]:|«[^\u00a0]")
+    texts = strings(read(folder / "fr.po", "fr"))
+    assert {key: text for key, text in texts.items() if loose.search(text)} == {}
+
+
 @pytest.mark.parametrize(("file", "language", "english"), CASES)
 def test_rules_cite_the_same_rules_and_numbers_in_every_language(
     file: Path, language: str, english: dict[str, str]
