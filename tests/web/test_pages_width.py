@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import Browser
 
 from stammtisch.engine import all_games
-from stammtisch.web.languages import LANGUAGES
+from stammtisch.web.languages import LANGUAGES, game_in
 from tests.web.browser import Player
 from tests.web.serving import Guest
 
@@ -27,3 +29,19 @@ def test_nothing_has_to_be_scrolled_sideways(browser: Browser, host: str, anna: 
             drawer.click()
         wide[path] = player.page.evaluate("document.documentElement.scrollWidth")
     assert [path for path, width in wide.items() if width > WIDTH] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_week_and_day_do_not_meet_in_goldbraeus_calendar(browser: Browser, language: str) -> None:
+    game, rng = game_in("goldbraeu", language), random.Random(7)
+    state = game.new(3, "calendar")
+    page = browser.new_page()
+    for day in (2, 6):
+        while state.view(0).day < day:
+            seat = state.seats_to_decide()[0]
+            state.apply(seat, rng.choice(state.choices(seat)))
+        page.set_content(f"<style>{game.style()}</style>{game.draw(state.view(0), ['Anna', 'Ben', 'Cleo'])}")
+        week, today = (each.bounding_box() for each in page.locator("#calendar > text").all()[:2])
+        assert week
+        assert today
+        assert week["x"] + week["width"] + 5 < today["x"]
