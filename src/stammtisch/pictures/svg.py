@@ -15,9 +15,15 @@ def number(value: float) -> str:
     return str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""The space before a French colon; Python counts it among what cannot be printed."""
+
+
 def escape(text: str) -> str:
     """Text for an element or an attribute; what XML cannot hold at all is left out."""
-    return html.escape(text if text.isprintable() else "".join(letter for letter in text if letter.isprintable()))
+    if not text.isprintable():
+        text = "".join(letter for letter in text if letter.isprintable() or letter == NO_BREAK)
+    return html.escape(text)
 
 
 def shorten(text: str, width: int) -> str:
