@@ -43,6 +43,9 @@ def test_a_space_says_what_lies_there_and_a_tile_what_it_costs() -> None:
 def test_one_ducat_is_one_ducat() -> None:
     table = given(stage="buy", figure={"red": "1"}, track={"1": ["wood1"]})
     assert "Buy wood 1 for the shade: 1 ducat" in said(table.state)
+    events = table.state.apply(0, GAME.codes.parse("buy wood1 shade"))
+    assert [GAME.tell(event, None, ["Anna", "Ben"]) for event in events] == ["Anna buys wood 1 for the shade, 1 ducat."]
+    assert GAME.rulebook.spell(["+1 ducats", "+11 ducats"]) == "+1 ducat, +11 ducats"
 
 
 def test_a_shed_names_the_tiles_that_would_pay_and_their_halves() -> None:

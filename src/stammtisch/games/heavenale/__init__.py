@@ -33,7 +33,7 @@ from stammtisch.games.heavenale.sketch import sketch
 from stammtisch.games.heavenale.state import HeavenAleState
 from stammtisch.games.heavenale.terms import EDITIONS, OPTIONS, HeavenAleTerms
 from stammtisch.games.heavenale.view import HeavenAleView
-from stammtisch.games.heavenale.wording import describe
+from stammtisch.games.heavenale.wording import describe, tell
 
 
 class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
@@ -90,6 +90,9 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
 
     def describe(self, choice: int, view: HeavenAleView, names: list[str] | None = None) -> str:
         return describe(choice, view, self.rulebook) or self.words(choice)
+
+    def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
+        return tell(event, names, self.rulebook) or super().tell(event, seat, names)
 
     def draw(self, view: HeavenAleView, names: list[str]) -> str:
         return draw(view, names, self.rulebook).whole()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stammtisch.engine.event import Event
 from stammtisch.engine.rulebook import Rulebook
 from stammtisch.games.heavenale.choices import (
     BUY,
@@ -43,6 +44,13 @@ def describe(choice: int, view: HeavenAleView, book: Rulebook) -> str | None:
         return _disc(choice - DISC, view.seat, view, book)
     if choice > SHED and stage == "shed" and view.seat is not None and view.shed >= 0:
         return _shed(choice - SHED, view.garden[view.seat], view.terms.garden.around_shed[view.shed], book)
+    return None
+
+
+def tell(event: Event, names: list[str], book: Rulebook) -> str | None:
+    """None for what is told in the words of its kind."""
+    if event.kind == "bought" and event.public["price"] == 1:
+        return book.say("event", "bought_for_one", event.public, {"who": names[event.seat]})
     return None
 
 

@@ -104,7 +104,7 @@ def _money(scene: Scene, seat: int, x: float) -> str:
         text(str(money), 24, 41, "ha-money ha-left", fill=PLAYERS[seat].ink),
         rect(-24, 6, 92, 46, rx=20, **TARGET),
         at=(x, 0),
-        title=say("money", name=scene.names[seat], money=money),
+        title=say("money" if money != 1 else "money_one", name=scene.names[seat], money=money),
         id=f"money-{COLOURS[seat]}",
         data_amount=money,
     )
