@@ -37,7 +37,10 @@ SHRINK = """async height => {
   document.querySelector('.slate').style.height = `${height}px`;
   for (let wait = 0; wait < 3; wait += 1) await frame();
 }"""
-LEFT_BELOW = "(box => box.scrollHeight - box.scrollTop - box.clientHeight)(document.querySelector('.log'))"
+LEFT_BELOW = """() => {
+  const box = document.querySelector('.log');
+  return box.scrollHeight - box.scrollTop - box.clientHeight;
+}"""
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
 
@@ -334,9 +337,10 @@ def test_the_log_follows_until_somebody_scrolls_up(player: Player, anna: Guest) 
     assert page.evaluate(LEFT_BELOW) < 5
     page.hover(".log")
     page.mouse.wheel(0, -150)
-    page.wait_for_function(f"{LEFT_BELOW} > 100")
+    page.wait_for_function(f"() => ({LEFT_BELOW})() > 100")
     page.evaluate("height => document.querySelector('.slate').style.height = `${height}px`", 260)
-    page.wait_for_function(f"{LEFT_BELOW} > 100")
+    page.wait_for_timeout(100)
+    assert page.evaluate(LEFT_BELOW) > 100
     assert player.faults == []
 
 
