@@ -100,6 +100,18 @@ def test_all_of_it_can_be_scrolled_to(browser: Browser, host: str, table: str) -
 
 
 @pytest.mark.slow
+def test_another_language_leads_back_to_the_same_moment(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    player.page.click("[data-part=first]")
+    player.page.click("[data-part=on]")
+    player.page.wait_for_url(f"**{table}/replay?at=1")
+    player.page.select_option("[data-part=language]", "de")
+    player.page.wait_for_selector("html[lang=de]")
+    expect(player.page.locator("[data-part=count]")).to_have_text(re.compile("^1 / "))
+
+
+@pytest.mark.slow
 def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table: str) -> None:
     player = Player(browser, host)
     player.go(f"{table}/replay")

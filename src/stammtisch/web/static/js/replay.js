@@ -65,7 +65,11 @@ class ReplayPage {
     part('log').replaceChildren(...items);
     const fork = document.querySelector('[data-part="fork-at"]');
     if (fork instanceof HTMLInputElement) fork.value = String(moment.at);
-    history.replaceState(null, '', `${this.table}/replay?${wanted}`);
+    const here = `${this.table}/replay?${wanted}`;
+    history.replaceState(null, '', here);
+    // Another language leads back to this moment too.
+    const back = document.querySelector('.tongues [name="back"]');
+    if (back instanceof HTMLInputElement) back.value = here;
   }
 
   play() {
