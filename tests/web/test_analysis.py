@@ -77,10 +77,11 @@ def test_turns_are_told_in_the_language_of_whoever_reads(anna: Guest, table: str
     assert [swing["number"] for swing in german] == [swing["number"] for swing in english]
 
 
-def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str) -> None:
+def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str, game: Record[Any]) -> None:
     swings = wait_for(anna, table)["swings"]
     names = ("Cleo", "Dora")
     for swing in swings:
+        assert game.choices[swing["number"] - 1][0] == swing["seat"], "the log counts the first choice as 1"
         assert swing["words"].startswith(f"{names[swing['seat']]}: ")
         assert -1 <= swing["change"] <= 1
         assert "Better" not in swing["words"] or swing["change"] < 0

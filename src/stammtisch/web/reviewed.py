@@ -69,5 +69,6 @@ def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: lis
                 text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
             else:
                 text, change = speech.turn(name, chosen), swing.change
-            found.append({"number": number, "seat": moment.seat, "words": text, "change": change})
+            # As the log counts: the moment that the choice has led to.
+            found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": change})
     return found

@@ -6,7 +6,7 @@ import { say } from './words.js';
 
 const BEAT = 1500;
 
-/** `change`: what it did to the chance of winning of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
+/** `number`: of the moment after it; `change`: what it did to the chance of winning of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
 /** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
