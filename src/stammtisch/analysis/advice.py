@@ -9,6 +9,7 @@ from typing import Final
 from stammtisch.analysis.review import DOUBTFUL
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
+from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.engine import View, find_game
 
 ENOUGH: Final = 10
@@ -30,16 +31,22 @@ class Advice:
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> list[Advice]:
     """What the adviser would choose, then what else he considered, the most promising first; from the view alone.
 
-    He chooses what he has looked at most. What he hardly looked at may promise more, but nobody should trust that.
+    He chooses what he has looked at most. What he hardly looked at may seem to promise more, but nobody should trust
+    that: it is told as promising no more than the advice itself.
     """
     bot = Meister()
     bot.budget = Budget(seconds=seconds)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
-    seat = view.seat
-    assert seat is not None
-    least = max(ENOUGH, DOUBTFUL * thoughts.candidates[0].visits)
-    best, *others = (
-        Advice(candidate.choice, candidate.expected[seat], candidate.visits >= least)
-        for candidate in thoughts.candidates[:SHOWN]
-    )
-    return [best, *sorted(others, key=lambda advice: -advice.share)]
+    assert view.seat is not None
+    return advice(thoughts.candidates, view.seat)
+
+
+def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
+    """The best candidates as a seat is told of them."""
+    best = candidates[0]
+    least = max(ENOUGH, DOUBTFUL * best.visits)
+    found: list[Advice] = []
+    for candidate in candidates[:SHOWN]:
+        share, sure = candidate.expected[seat], candidate.visits >= least
+        found.append(Advice(candidate.choice, share if sure else min(share, best.expected[seat]), sure))
+    return [found[0], *sorted(found[1:], key=lambda other: -other.share)]
