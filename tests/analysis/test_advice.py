@@ -7,7 +7,7 @@ from stammtisch.bots.search.thoughts import Candidate
 
 
 def candidate(choice: int, visits: int, share: float) -> Candidate:
-    return Candidate(choice, visits, [1 - share, share])
+    return Candidate(choice, visits, [1 - share, share], [0.1, 0.1])
 
 
 def test_what_was_hardly_looked_at_is_told_as_no_better_than_the_advice() -> None:

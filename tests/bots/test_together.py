@@ -18,17 +18,21 @@ from stammtisch.games.goldbraeu.choices import CARD
 def test_answers_are_added_by_visits() -> None:
     thoughts = merged(
         [
-            Answer([0.6, 0.4], [(1, 30, [15, 15]), (2, 10, [1, 9])], [10.0, 20.0], 40, 0.3, [(1, 5, 0.5)]),
-            Answer([0.6, 0.4], [(2, 50, [35, 15]), (1, 10, [9, 1])], [20.0, 20.0], 60, 0.4, [(1, 7, 0.8)]),
+            Answer([0.5, 0.5], [(1, 30, [15, 15], [9, 9]), (2, 10, [1, 9], [1, 9])], [10.0, 20.0], 40, [(1, 5, 0.5)]),
+            Answer([0.0, 1.0], [(2, 50, [35, 15], [30, 9]), (1, 10, [3, 7], [2, 6])], [20.0, 20.0], 60, [(1, 7, 0.8)]),
         ]
     )
     assert [(found.choice, found.visits) for found in thoughts.candidates] == [(2, 60), (1, 40)]
-    assert thoughts.candidates[0].expected == pytest.approx([0.6, 0.4])
-    assert thoughts.candidates[1].expected == pytest.approx([0.6, 0.4])
-    assert thoughts.expected == pytest.approx([0.6, 0.4])
+    # First sight: 40 of 100 iterations promised 0.5, the others nothing; that counts like three looks.
+    position = (3 * 0.2 + 54) / 103
+    assert thoughts.expected == pytest.approx([position, 1 - position])
+    assert thoughts.candidates[0].expected[0] == pytest.approx((10 * position + 36) / 70)
+    assert thoughts.candidates[1].expected[0] == pytest.approx((10 * position + 18) / 50)
+    seen = 31 - 36 * 36 / 60
+    share = thoughts.candidates[0].expected[0]
+    assert thoughts.candidates[0].errors[0] ** 2 == pytest.approx((10 * share * (1 - share) + seen) / 70 / 60)
     assert thoughts.scores == pytest.approx([16.0, 20.0])
     assert thoughts.iterations == 100
-    assert thoughts.spread == pytest.approx(0.36)
     assert [(reply.seat, reply.choice) for reply in thoughts.replies] == [(1, 7)]
 
 
@@ -48,11 +52,10 @@ def test_two_processes_look_twice_as_often_and_the_same_seed_gives_the_same() ->
 def test_thoughts_in_words_name_choices_and_chances() -> None:
     state = GAME.new(3, "words")
     thoughts = Thoughts(
-        [Candidate(CARD, 75, [0.5, 0.3, 0.2]), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2])],
+        [Candidate(CARD, 75, [0.5, 0.3, 0.2], []), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2], [])],
         [0.475, 0.325, 0.2],
         [],
         100,
-        0.4,
         [Reply(1, CARD + 1, 0.62)],
     )
     lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])

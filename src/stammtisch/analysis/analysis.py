@@ -8,7 +8,7 @@ from typing import Any, Final
 from stammtisch.analysis.moment import Moment
 
 MISTAKE: Final = 0.05
-"""From here on a choice is worth showing; less is within what the thinker itself is unsure of."""
+"""From here on a choice is worth showing."""
 
 TURN: Final = 0.15
 """By so much somebody's prospects change when a moment is called a turn of fortune."""

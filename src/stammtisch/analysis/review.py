@@ -13,7 +13,7 @@ from stammtisch.analysis.moment import Moment
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import Search
-from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.bots.workers import Workers, in_order
 from stammtisch.engine import Components, Record, State, read_record
 
@@ -103,17 +103,17 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     view = state.view(seat)
     rng = random.Random(f"{record.chance.commitment()} {stop.number}")
 
-    def look(choices: list[int]) -> Thoughts:
+    def look(choices: list[int]) -> list[Candidate]:
         search = Search(record.game, view, choices, Meister.horizon, rng)
         search.run(budget.start())
-        return search.thoughts()
+        return search.thoughts().candidates
 
-    thoughts = look(considered(state, seat, choice))
-    best = thoughts.candidates[0]
-    made = next((candidate for candidate in thoughts.candidates if candidate.choice == choice), None)
+    candidates = look(considered(state, seat, choice))
+    best = candidates[0]
+    made = next((candidate for candidate in candidates if candidate.choice == choice), None)
     if made is None or made.visits < DOUBTFUL * best.visits:
-        made = look([choice]).candidates[0]
-    if best.expected[seat] - made.expected[seat] < thoughts.unsure(best, made):
+        made = look([choice])[0]
+    if not best.clearly_better(made, seat):
         best = made
     return Moment(stop.number, seat, choice, best.choice, _shares(best), _shares(made), stop.shown)
 

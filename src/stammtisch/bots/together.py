@@ -32,13 +32,12 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """What it found: by choice its visits and the sums of every seat's shares, the best first; the rest as thoughts."""
+    """What it found: by choice, the best first, its looks as count, sums and squares; the rest as thoughts."""
 
     first: list[float]
-    looks: list[tuple[int, int, list[float]]]
+    looks: list[tuple[int, int, list[float], list[float]]]
     scores: list[float]
     iterations: int
-    spread: float
     replies: list[tuple[int, int, float]]
 
 
@@ -64,9 +63,10 @@ def answer(question: Question) -> Answer:
     search = Search(game, view, question.choices, question.horizon, random.Random(question.seed))
     search.run(question.budget.start())
     thoughts = search.thoughts()
-    looks = [(found.choice, found.visits, search.looks[found.choice].sums) for found in thoughts.candidates]
+    seen = [(found.choice, search.looks[found.choice]) for found in thoughts.candidates]
+    looks = [(choice, each.count, each.sums, each.squares) for choice, each in seen]
     replies = [(reply.seat, reply.choice, reply.likelihood) for reply in thoughts.replies]
-    return Answer(search.first_sight(), looks, thoughts.scores, thoughts.iterations, thoughts.spread, replies)
+    return Answer(search.first_sight(), looks, thoughts.scores, thoughts.iterations, replies)
 
 
 def merged(answers: list[Answer]) -> Thoughts:
@@ -74,8 +74,10 @@ def merged(answers: list[Answer]) -> Thoughts:
     iterations = sum(found.iterations for found in answers)
     seen: dict[int, Looks] = {}
     for found in answers:
-        for choice, count, sums in found.looks:
-            seen.setdefault(choice, Looks(0, [0.0] * len(sums))).add(count, sums)
+        for choice, count, sums, squares in found.looks:
+            each = Looks(len(sums))
+            each.count, each.sums, each.squares = count, sums, squares
+            seen.setdefault(choice, Looks(len(sums))).add(each)
 
     def mean(values: list[float]) -> float:
         return sum(value * found.iterations for value, found in zip(values, answers, strict=True)) / iterations
@@ -87,8 +89,7 @@ def merged(answers: list[Answer]) -> Thoughts:
     # Replies belong to a choice: those of a helper that found the same one best.
     agreed = (found for found in answers if found.looks[0][0] == order[0])
     replies = [Reply(*reply) for reply in next((found.replies for found in agreed), [])]
-    spread = mean([found.spread for found in answers])
-    return Thoughts(candidates, expected, scores, iterations, spread, replies)
+    return Thoughts(candidates, expected, scores, iterations, replies)
 
 
 def by_seat(rows: list[list[float]]) -> list[list[float]]:

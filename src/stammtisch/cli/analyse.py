@@ -115,10 +115,10 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
             who = record.names[moment.seat]
             if swing.by_choice:
                 better = game.describe(moment.best, view, record.names)
-                said[id(swing)] = f"{number:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
+                said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
             else:
                 said[id(swing)] = (
-                    f"{number:4}  {who}: {chosen}. Then something came to light ({_points(swing.change)})."
+                    f"{number + 1:4}  {who}: {chosen}. Then something came to light ({_points(swing.change)})."
                 )
     return said
 

@@ -18,7 +18,7 @@ class Audience:
     def __init__(self, absences: Absences) -> None:
         self.viewers: set[Viewer] = set()
         self.left = time.time()
-        """When somebody last left."""
+        """When somebody last left, or when the room was opened."""
         self._absences = absences
         self._drawn: dict[tuple[object, ...], Any] = {}
         self._news = asyncio.Event()

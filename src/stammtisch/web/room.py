@@ -253,7 +253,8 @@ class Room:
             EntryRow(table=self.id, sequence=self.version + number, kind=kind, seat=seat, code=code, at=now)
             for number, (kind, seat, code) in enumerate(entries)
         ]
-        await self._tables.append(rows, self._alarm.to_data() if self._alarm is not None else None)
+        assert self._alarm is not None
+        await self._tables.append(rows, self._alarm.to_data())
         self.wish = None  # it was about another position
 
     async def _settle(self, answered: Collection[int]) -> None:

@@ -254,19 +254,18 @@ class Tab:
         """The answer names the version that was asked about: others go on meanwhile, and the tab knows how far."""
         speech = self._speech
         try:
-            found = await self.house.thinker.advise(turn)
+            lines = [
+                {
+                    "choice": str(advice.choice),
+                    "words": speech.choice(advice.choice, turn.view, names),
+                    "share": round(100 * advice.share),
+                    "sure": advice.sure,
+                }
+                for advice in await self.house.thinker.advise(turn)
+            ]
         except Exception:
             self._broken("advised")
             return
-        lines = [
-            {
-                "choice": str(advice.choice),
-                "words": speech.choice(advice.choice, turn.view, names),
-                "share": round(100 * advice.share),
-                "sure": advice.sure,
-            }
-            for advice in found
-        ]
         self.viewer.hand({"type": "hint", "id": number, "version": version, "lines": lines})
 
     def _read(self, notation: str) -> int:

@@ -158,9 +158,9 @@ class Search:
         """Add a result to what is expected after an own choice."""
         looks = self.looks.get(choice)
         if looks is None:
-            self.looks[choice] = Looks(1, shares)
-        else:
-            looks.add(1, shares)
+            looks = Looks(len(shares))
+            self.looks[choice] = looks
+        looks.see(shares)
         for seat, score in enumerate(scores):
             self.scores[seat] += score
 
@@ -201,15 +201,11 @@ class Search:
             node.bandits[seat] = bandit
         if not bandit.knows(legal):
             bandit.add(legal, self.likelihoods(world, seat, legal))
-        arm = bandit.select(legal, self.spread() if self.credits else 1.0)
+        arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
             world.step(seat, arm.choice)
         return arm.choice
-
-    def spread(self) -> float:
-        """The usual size of a credit."""
-        return math.sqrt(self.squares / self.credits)
 
     def likelihoods(self, world: State, seat: int, choices: list[int]) -> list[float]:
         """How likely each choice is to be the right one at first sight; silence is worth nothing, and so is average."""
@@ -230,8 +226,7 @@ class Search:
         arms.sort(key=lambda arm: (-arm.visits, -arm.total))
         expected, candidates = judged(self.first_sight(), {arm.choice: self.looks[arm.choice] for arm in arms})
         scores = [total / self.iterations for total in self.scores]
-        replies = self.replies(candidates[0].choice)
-        return Thoughts(candidates, expected, scores, self.iterations, self.spread(), replies)
+        return Thoughts(candidates, expected, scores, self.iterations, self.replies(candidates[0].choice))
 
     def first_sight(self) -> list[float]:
         """By seat, the share of the win that the worlds promise on average before anybody chooses."""

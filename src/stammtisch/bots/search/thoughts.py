@@ -20,31 +20,58 @@ equally good are taken for different by mistake after thirty looks at each in on
 
 
 class Looks:
-    """How often something was looked at, and the sums of every seat's shares of the win."""
+    """How often something was looked at, with the sums of every seat's shares of the win and of their squares."""
 
-    def __init__(self, count: int, sums: list[float]) -> None:
-        self.count = count
-        self.sums = sums
+    def __init__(self, players: int) -> None:
+        self.count = 0
+        self.sums = [0.0] * players
+        self.squares = [0.0] * players
 
-    def add(self, count: int, sums: list[float]) -> None:
-        """Look further."""
-        self.count += count
-        for seat, share in enumerate(sums):
+    def see(self, shares: list[float]) -> None:
+        """Look once more."""
+        self.count += 1
+        for seat, share in enumerate(shares):
             self.sums[seat] += share
+            self.squares[seat] += share * share
+
+    def add(self, other: Looks) -> None:
+        """Count what somebody else has seen."""
+        self.count += other.count
+        for seat, share in enumerate(other.sums):
+            self.sums[seat] += share
+            self.squares[seat] += other.squares[seat]
 
     def expected(self, guess: list[float], weight: float) -> list[float]:
         """By seat, the share of the win, where a guess counts like so many looks."""
         return [(weight * share + self.sums[seat]) / (weight + self.count) for seat, share in enumerate(guess)]
 
+    def candidate(self, choice: int, position: list[float]) -> Candidate:
+        """As a choice in a position of which so much is expected."""
+        expected = self.expected(position, ALIKE)
+        errors: list[float] = []
+        for seat, share in enumerate(expected):
+            # The most that looks can differ is between all of the win and nothing, and so it is until many say else.
+            most = share * (1.0 - share)
+            seen = max(0.0, self.squares[seat] - self.sums[seat] * self.sums[seat] / self.count)
+            errors.append(math.sqrt((ALIKE * most + seen) / (ALIKE + self.count) / self.count))
+        return Candidate(choice, self.count, expected, errors)
+
 
 class Candidate:
     """One choice that was looked at."""
 
-    def __init__(self, choice: int, visits: int, expected: list[float]) -> None:
+    def __init__(self, choice: int, visits: int, expected: list[float], errors: list[float]) -> None:
         self.choice = choice
         self.visits = visits
         self.expected = expected
         """By seat, the share of the win if this is chosen; they add up to 1."""
+        self.errors = errors
+        """By seat, the standard error of what the looks came to."""
+
+    def clearly_better(self, other: Candidate, seat: int) -> bool:
+        """Whether a seat may expect more of this than chance would explain."""
+        error = math.sqrt(self.errors[seat] * self.errors[seat] + other.errors[seat] * other.errors[seat])
+        return self.expected[seat] - other.expected[seat] > CHANCE * error
 
 
 class Reply:
@@ -66,7 +93,6 @@ class Thoughts:
         expected: list[float],
         scores: list[float],
         iterations: int,
-        spread: float,
         replies: list[Reply],
     ) -> None:
         self.candidates = candidates
@@ -75,19 +101,13 @@ class Thoughts:
         self.scores = scores
         """By seat, the expected final score."""
         self.iterations = iterations
-        self.spread = spread
-        """How far what a single look finds usually is from what was promised."""
         self.replies = replies
-
-    def unsure(self, one: Candidate, other: Candidate) -> float:
-        """By how much two candidates may seem to differ by mere chance."""
-        return CHANCE * self.spread * math.sqrt(1.0 / one.visits + 1.0 / other.visits)
 
 
 def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], list[Candidate]]:
     """What is expected of a position that promises so much at first sight, and of its choices, in the order given."""
-    altogether = Looks(0, [0.0] * len(first))
+    altogether = Looks(len(first))
     for seen in looks.values():
-        altogether.add(seen.count, seen.sums)
+        altogether.add(seen)
     expected = altogether.expected(first, FIRST_SIGHT)
-    return expected, [Candidate(choice, seen.count, seen.expected(expected, ALIKE)) for choice, seen in looks.items()]
+    return expected, [seen.candidate(choice, expected) for choice, seen in looks.items()]

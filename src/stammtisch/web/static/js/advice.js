@@ -25,7 +25,10 @@ export class Advice {
   ask() {
     if (!this.button || !this.box || this.button.disabled) return;
     this.awaited = this.connection.ask({ type: 'hint' });
-    if (!this.awaited) return;
+    if (!this.awaited) {
+      this.dismiss();
+      return;
+    }
     this.button.disabled = true;
     this.box.replaceChildren(make('p', '', say('hint_thinks')));
     this.show();

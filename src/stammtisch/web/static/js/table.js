@@ -177,7 +177,12 @@ class TablePage {
       return;
     }
     this.doubt(null);
-    this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: choice.choice }) > 0;
+    this.send(choice.choice);
+  }
+
+  /** @param {string} code */
+  send(code) {
+    this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: code }) > 0;
     if (this.busy) this.advice.dismiss();
     else this.tell(say('no_connection'));
   }
@@ -187,7 +192,7 @@ class TablePage {
     const found = this.choices.find((choice) => choice.choice === code);
     if (found) this.choose(found);
     // What no list holds can be advised all the same, such as an offer: the server knows whether it is possible.
-    else if (!this.busy) this.busy = this.connection.ask({ type: 'choose', version: this.version, choice: code }) > 0;
+    else if (!this.busy) this.send(code);
   }
 
   /**
