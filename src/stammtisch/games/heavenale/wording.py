@@ -50,7 +50,7 @@ def describe(choice: int, view: HeavenAleView, book: Rulebook) -> str | None:
 def tell(event: Event, names: list[str], book: Rulebook) -> str | None:
     """None for what is told in the words of its kind."""
     if event.kind == "bought" and event.public["price"] == 1:
-        return book.say("event", "bought_for_one", event.public, {"who": names[event.seat]})
+        return book.say("payment", "for_one", event.public, {"who": names[event.seat]})
     return None
 
 
