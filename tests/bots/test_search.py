@@ -50,18 +50,23 @@ def choice_of_red(table: builders.Table) -> str:
     return GAME.codes.notation(bot(150).choose(GAME, state.view(0), state.choices(0), random.Random(1)))
 
 
-def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
-    """Six thalers for two markers make a draw, three markers a win: 4 for red, 2 for blue."""
-    table = builders.given(
+def last_payday(**markers: int) -> builders.Table:
+    """The third payday, at which red has a Krug share in hand and these markers lie there."""
+    return builders.given(
         stage="payday",
         week=3,
         day=7,
         start="blue",
         turn="red",
-        markers={"Krug": {"red": 1, "blue": 1}},
+        markers={"Krug": markers},
         cells={"Krug": ["b3", "b2", "b4"]},
         hand={"red": "Krug"},
     )
+
+
+def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
+    """Six thalers for two markers make a draw, three markers a win: 4 for red, 2 for blue."""
+    table = last_payday(red=1, blue=1)
     assert choice_of_red(table) == "play Krug"
     table.do("red: play Krug", "red: pass")
     assert table.state.winners() == [0]
@@ -69,17 +74,7 @@ def test_the_share_that_wins_the_game_is_played_on_the_last_payday() -> None:
 
 def test_the_single_marker_that_stands_in_the_way_is_made_to_fall() -> None:
     """The sixth Krug lets the single markers of the three others fall (GB-65), and red has all of it."""
-    table = builders.given(
-        stage="payday",
-        week=3,
-        day=7,
-        start="blue",
-        turn="red",
-        markers={"Krug": {"red": 2, "blue": 1, "green": 1, "yellow": 1}},
-        cells={"Krug": ["b3", "b2", "b4"]},
-        hand={"red": "Krug"},
-    )
-    assert choice_of_red(table) == "play Krug"
+    assert choice_of_red(last_payday(red=2, blue=1, green=1, yellow=1)) == "play Krug"
 
 
 def test_a_boss_with_all_the_shares_does_not_decline_a_cell() -> None:

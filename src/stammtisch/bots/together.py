@@ -75,9 +75,7 @@ def merged(answers: list[Answer]) -> Thoughts:
     seen: dict[int, Looks] = {}
     for found in answers:
         for choice, count, sums, squares in found.looks:
-            each = Looks(len(sums))
-            each.count, each.sums, each.squares = count, sums, squares
-            seen.setdefault(choice, Looks(len(sums))).add(each)
+            seen.setdefault(choice, Looks(len(sums))).add(count, sums, squares)
 
     def mean(values: list[float]) -> float:
         return sum(value * found.iterations for value, found in zip(values, answers, strict=True)) / iterations

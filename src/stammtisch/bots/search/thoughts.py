@@ -34,12 +34,12 @@ class Looks:
             self.sums[seat] += share
             self.squares[seat] += share * share
 
-    def add(self, other: Looks) -> None:
-        """Count what somebody else has seen."""
-        self.count += other.count
-        for seat, share in enumerate(other.sums):
+    def add(self, count: int, sums: list[float], squares: list[float]) -> None:
+        """Count what was seen elsewhere."""
+        self.count += count
+        for seat, share in enumerate(sums):
             self.sums[seat] += share
-            self.squares[seat] += other.squares[seat]
+            self.squares[seat] += squares[seat]
 
     def expected(self, guess: list[float], weight: float) -> list[float]:
         """By seat, the share of the win, where a guess counts like so many looks."""
@@ -108,6 +108,6 @@ def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], li
     """What is expected of a position that promises so much at first sight, and of its choices, in the order given."""
     altogether = Looks(len(first))
     for seen in looks.values():
-        altogether.add(seen)
+        altogether.add(seen.count, seen.sums, seen.squares)
     expected = altogether.expected(first, FIRST_SIGHT)
     return expected, [seen.candidate(choice, expected) for choice, seen in looks.items()]
