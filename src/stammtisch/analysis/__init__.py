@@ -5,6 +5,7 @@ from __future__ import annotations
 from stammtisch.analysis.advice import Advice, advise
 from stammtisch.analysis.analysis import Account, Analysis, Swing
 from stammtisch.analysis.moment import Moment
+from stammtisch.analysis.revelations import revelations, told
 from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops
 
 __all__ = [
@@ -17,8 +18,10 @@ __all__ = [
     "Swing",
     "advise",
     "analysed",
+    "revelations",
     "review",
     "review_some",
     "seconds_each",
     "stops",
+    "told",
 ]

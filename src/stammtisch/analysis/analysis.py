@@ -47,6 +47,8 @@ class Stretch:
     """What else has changed."""
     shown: bool
     """Whether something came to light."""
+    until: int
+    """How many choices the game had when the next decision came, or at its end."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,8 @@ class Swing:
     by_choice: bool
     change: float
     """By how much the share of whoever decided there changed."""
+    until: int
+    """How many choices the game had when it was seen."""
 
     def to_data(self) -> dict[str, object]:
         return {"number": self.moment.number, "by_choice": self.by_choice, "change": round(self.change, 4)}
@@ -102,17 +106,20 @@ class Analysis:
             between = self.moments[at + 1 : following]
             last = following == len(self.moments)
             later = self.result[seat] if last else self.moments[following].expected[seat]
+            until = self.choices if last else self.moments[following].number
             others = sum(moment.made[seat] - moment.expected[seat] for moment in between)
             shown = any(moment.shown for moment in self.moments[at:following])
-            found.append(Stretch(self.moments[at], others, later - self.moments[at].made[seat] - others, shown))
+            found.append(Stretch(self.moments[at], others, later - self.moments[at].made[seat] - others, shown, until))
         return found
 
     def swings(self) -> list[Swing]:
         """Where the game turned, the sharpest turn first."""
-        found = [Swing(moment, True, -moment.cost) for moment in self.moments if moment.cost >= MISTAKE]
+        found = [
+            Swing(moment, True, -moment.cost, moment.number + 1) for moment in self.moments if moment.cost >= MISTAKE
+        ]
         for seat in range(len(self.result)):
             found += [
-                Swing(each.moment, False, each.rest)
+                Swing(each.moment, False, each.rest, each.until)
                 for each in self.stretches(seat)
                 if each.shown and abs(each.rest) >= TURN
             ]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis
 from stammtisch.analysis.moment import Moment
+from stammtisch.analysis.revelations import revelations
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import Search
@@ -53,17 +54,16 @@ class Reviewer:
 
 def stops(record: Record[Any]) -> list[Stop]:
     """Where somebody had a choice. Every choice of the record is checked on the way."""
-    state = record.start()
-    numbers: list[int] = []
-    shown: list[bool] = []
-    for number, (seat, choice) in enumerate(record.choices):
-        if len(considered(state, seat, choice)) > 1:
-            numbers.append(number)
-            shown.append(False)
-        fence = any(event.fence for event in state.apply(seat, choice))
-        if shown:
-            shown[-1] = shown[-1] or fence
-    return [Stop(number, seen) for number, seen in zip(numbers, shown, strict=True)]
+    numbers = [
+        number
+        for number, (state, (seat, choice)) in enumerate(zip(record.states(), record.choices, strict=False))
+        if len(considered(state, seat, choice)) > 1
+    ]
+    shown = revelations(record)
+    return [
+        Stop(number, any(shown[number:following]))
+        for number, following in zip(numbers, [*numbers[1:], len(shown)], strict=True)
+    ]
 
 
 def seconds_each(altogether: float, found: list[Stop]) -> float:

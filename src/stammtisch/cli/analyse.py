@@ -9,7 +9,18 @@ from typing import Annotated, Any, Final
 import typer
 from rich.table import Table as Grid
 
-from stammtisch.analysis import Analysis, Moment, Reviewer, Swing, analysed, review, seconds_each, stops
+from stammtisch.analysis import (
+    Analysis,
+    Moment,
+    Reviewer,
+    Swing,
+    analysed,
+    revelations,
+    review,
+    seconds_each,
+    stops,
+    told,
+)
 from stammtisch.bots.workers import local_workers
 from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
@@ -107,6 +118,7 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
         wanted.setdefault(swing.moment.number, []).append(swing)
     said: dict[int, str] = {}
     game = record.game
+    shown = revelations(record)
     for number, state in enumerate(record.states()):
         for swing in wanted.get(number, []):
             moment = swing.moment
@@ -117,9 +129,8 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
                 better = game.describe(moment.best, view, record.names)
                 said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
             else:
-                said[id(swing)] = (
-                    f"{number + 1:4}  {who}: {chosen}. Then something came to light ({_points(swing.change)})."
-                )
+                light = told(game, swing, shown, record.names)
+                said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Came to light ({_points(swing.change)}): {light}"
     return said
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stammtisch.analysis import Analysis, Swing
+from stammtisch.analysis import Analysis, Swing, revelations
 from stammtisch.engine import Record
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
@@ -59,6 +59,7 @@ def _mean_of_neighbours(path: list[Point], width: int) -> list[Point]:
 def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     waiting = list(swings)
+    shown = revelations(record)
     for number, state in enumerate(record.states()):
         while waiting and waiting[0].moment.number == number:
             swing = waiting.pop(0)
@@ -68,7 +69,7 @@ def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: lis
             if swing.by_choice:
                 text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
             else:
-                text, change = speech.turn(name, chosen), swing.change
+                text, change = speech.turn(chosen, swing, shown, names), swing.change
             # As the log counts: the moment that the choice has led to.
             found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": change})
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from stammtisch.analysis import Swing, told
 from stammtisch.engine import Desk, Effect, Event, Game, Holding, Ledger, Refusal, State, View
 from stammtisch.table.undo import NoWayBack
 from stammtisch.web.languages import game_in, words
@@ -57,9 +58,10 @@ class Speech:
         """A choice that cost its maker a share of the win, and the better one."""
         return self.words("analysis.mistake", name=name, chosen=chosen, better=better)
 
-    def turn(self, name: str, chosen: str) -> str:
+    def turn(self, chosen: str, swing: Swing, shown: list[list[Event]], names: list[str]) -> str:
         """A choice after which something came to light that changed the prospects of whoever chose."""
-        return self.words("analysis.turn", name=name, chosen=chosen)
+        light = told(self.game, swing, shown, names)
+        return self.words("analysis.turn", name=names[swing.moment.seat], chosen=chosen, light=light)
 
     def ground(self, view: View) -> str:
         """What lies below the pieces."""

@@ -1,0 +1,68 @@
+"""What came to light, as the analysis tells it."""
+
+from __future__ import annotations
+
+from stammtisch.analysis import Analysis, Moment, Swing, revelations, stops, told
+from stammtisch.engine.playout import random_game
+from stammtisch.games.goldbraeu import GAME
+
+NAMES = ["Anna", "Ben", "Cleo"]
+RECORD = random_game(GAME, 3, "came to light", names=NAMES)
+SHOWN = revelations(RECORD)
+
+
+def swing(first: int, until: int) -> Swing:
+    """Something between two choices turned the game of whoever made the first."""
+    seat, choice = RECORD.choices[first]
+    even = (1 / 3, 1 / 3, 1 / 3)
+    return Swing(Moment(first, seat, choice, choice, even, even, True), by_choice=False, change=0.3, until=until)
+
+
+def cards_shown() -> int:
+    """After which choice the action cards of the first day lie open."""
+    return next(at for at, events in enumerate(SHOWN) if any(event.kind == "card_shown" for event in events))
+
+
+def test_the_cards_that_the_others_laid_are_named() -> None:
+    at = cards_shown()
+    words = told(GAME, swing(at - 2, at + 1), SHOWN, NAMES)
+    assert words == "… Anna shows: buy. Ben shows: boss. Cleo shows: boss."
+
+
+def test_what_another_draws_in_secret_is_not_told() -> None:
+    at, drawn = next(
+        (at, event) for at, events in enumerate(SHOWN) for event in events if event.secret and event.secret_to >= 0
+    )
+    seat = drawn.secret_to
+    own = next(number for number in range(at, -1, -1) if RECORD.choices[number][0] == seat)
+    other = next(number for number in range(at, -1, -1) if RECORD.choices[number][0] != seat)
+    assert GAME.tell(drawn, seat, NAMES) in told(GAME, swing(own, at + 1), SHOWN, NAMES)
+    assert GAME.tell(drawn, None, NAMES) not in told(GAME, swing(other, at + 1), SHOWN, NAMES)
+
+
+def test_nothing_is_told_of_what_came_before() -> None:
+    at = cards_shown()
+    assert told(GAME, swing(at + 1, at + 2), SHOWN, NAMES) == ""
+
+
+def test_of_much_that_came_to_light_only_the_last_is_told() -> None:
+    words = told(GAME, swing(0, len(SHOWN)), SHOWN, NAMES)
+    assert words.startswith("… ")
+    assert len(words) < 400
+
+
+def test_a_stop_is_marked_where_something_comes_to_light_before_the_next() -> None:
+    found = stops(RECORD)
+    for stop, following in zip(found, [*found[1:], None], strict=True):
+        until = len(SHOWN) if following is None else following.number
+        assert stop.shown == any(SHOWN[stop.number : until])
+
+
+def test_a_swing_reaches_to_the_next_decision_of_the_same_seat() -> None:
+    moments = (
+        Moment(0, 0, 1, 1, (0.5, 0.5), (0.5, 0.5), shown=True),
+        Moment(1, 1, 1, 1, (0.5, 0.5), (0.5, 0.5), shown=True),
+        Moment(3, 0, 1, 1, (0.9, 0.1), (0.9, 0.1), shown=False),
+    )
+    found = Analysis(moments, (1.0, 0.0), 9).swings()
+    assert [(swing.moment.number, swing.until) for swing in found] == [(1, 9), (0, 3)]
