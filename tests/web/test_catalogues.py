@@ -20,7 +20,7 @@ WEB = SOURCE / "web"
 
 SAME = re.compile(
     r"^(game\.(title|author)|edition\..*|name\..*|ledger\.line|common\.(name|bot|password)|client\.level_.*|table\.chat|new\.name"
-    r"|picture\.(name|boss|spot|marker|points?|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.beans|event\.wished)$"
+    r"|picture\.(name|boss|spot|marker|points?|ducats?|player_over|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.beans|event\.wished)$"
 )
 """What may well be the same in two languages: names, signs, loan words."""
 

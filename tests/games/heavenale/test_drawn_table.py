@@ -243,7 +243,7 @@ def test_a_figure_stands_on_its_start_spot() -> None:
 
 
 def test_says_what_a_space_offers() -> None:
-    track = {"5": ["hops5"], "10": ["monk2", "monk3"]}
+    track = {"1": ["wood1"], "5": ["hops5"], "10": ["monk2", "monk3"]}
     drawn = Picture(given(2, round=3, track=track, supply={"7": 2, "4": 0}).state.view(0))
     assert drawn.hint("space-5") == "Space 5, resources: hops 5"
     assert drawn.hint("space-6") == "Space 6, resources: nothing"
@@ -254,6 +254,7 @@ def test_says_what_a_space_offers() -> None:
     assert drawn.hint("space-4") == "Space 4, activation A: nothing"
     assert drawn.hint("space-14") == "Space 14, barrels"
     assert drawn.hint("tile-5-1") == "hops 5: 5 ducats in the shade, 10 in the sun"
+    assert drawn.hint("tile-1-1") == "wood 1: 1 ducat in the shade, 2 in the sun"
     assert drawn.hint("tile-10-2") == "monk 3: 3 ducats in the shade, 6 in the sun"
 
 

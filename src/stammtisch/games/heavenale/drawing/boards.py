@@ -10,7 +10,7 @@ from stammtisch.games.heavenale.drawing.palette import GOLD
 from stammtisch.games.heavenale.drawing.production import production
 from stammtisch.games.heavenale.drawing.scene import Scene
 from stammtisch.games.heavenale.drawing.slots import hand, pairs
-from stammtisch.games.heavenale.drawing.status import points
+from stammtisch.games.heavenale.drawing.status import ducats, points
 from stammtisch.games.heavenale.names import COLOURS
 from stammtisch.games.heavenale.scoring import LARGE_BARREL, SMALL_BARREL
 from stammtisch.pictures.paints import CREAM, PLAYERS
@@ -32,7 +32,7 @@ def describe(scene: Scene, seat: int) -> str:
         "player_over" if scene.over else "player",
         name=scene.names[seat],
         colour=COLOURS[seat],
-        money=scene.view.money[seat],
+        money=ducats(scene.view.money[seat]),
         points=points(scene.scores[seat].total),
     )
 
@@ -104,7 +104,7 @@ def _money(scene: Scene, seat: int, x: float) -> str:
         text(str(money), 24, 41, "ha-money ha-left", fill=PLAYERS[seat].ink),
         rect(-24, 6, 92, 46, rx=20, **TARGET),
         at=(x, 0),
-        title=say("money" if money != 1 else "money_one", name=scene.names[seat], money=money),
+        title=say("money", name=scene.names[seat], money=ducats(money)),
         id=f"money-{COLOURS[seat]}",
         data_amount=money,
     )

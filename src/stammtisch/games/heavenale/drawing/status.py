@@ -35,6 +35,11 @@ def prompt(scene: Scene, names: list[str]) -> str:
     return say("waiting", name=names[scene.view.actor])
 
 
+def ducats(count: int) -> str:
+    """1 ducat, 2 ducats."""
+    return say("ducat" if count == 1 else "ducats", count=count)
+
+
 def points(count: int) -> str:
     """1 point, 2 points."""
     return say("point" if count == 1 else "points", count=count)

@@ -24,6 +24,7 @@ from stammtisch.games.heavenale.drawing.layout import (
 )
 from stammtisch.games.heavenale.drawing.palette import SPACE_RIMS
 from stammtisch.games.heavenale.drawing.scene import Scene
+from stammtisch.games.heavenale.drawing.status import ducats
 from stammtisch.games.heavenale.drawing.tiles import hexagon, tile
 from stammtisch.games.heavenale.names import (
     AT_START,
@@ -131,7 +132,7 @@ def _tile(scene: Scene, space: int, index: int) -> str:
         hexagon(RADIUS, **TARGET),
         at=beside(angle(space), STALL + 2 + outward, along),
         scale=size,
-        title=say("tile", tile=TILES[name], price=price, double=2 * price),
+        title=say("tile", tile=TILES[name], price=ducats(price), double=2 * price),
         id=f"tile-{space}-{index + 1}",
         data_tile=TILES[name],
     )
