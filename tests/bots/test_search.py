@@ -11,7 +11,7 @@ from stammtisch.bots import SearchBot, find_bot
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
-from stammtisch.bots.search.playouts import play_on
+from stammtisch.bots.search.playouts import NOBODY, play_on
 from stammtisch.bots.search.search import CATCH_UP, Search
 from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -193,6 +193,29 @@ def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     assert world.promise == search.results(scores, win_shares(scores, game.doubt(ahead)))
     assert scores != game.evaluate(world.state)
     assert canonical(world.state.view(seat).to_data()) == canonical(state.view(seat).to_data())
+
+
+def test_whoever_looks_ahead_plays_on_by_judgement_and_the_others_as_they_do() -> None:
+    state, seat = some_decision(GAME, 3, "judgement", 12)
+    by_hand, played = state.copy(), state.copy()
+    while by_hand.stack:
+        asked = next_seat(by_hand)
+        choices = by_hand.choices(asked)
+        weigh = GAME.judge if asked == seat else GAME.appraise_in_haste
+        worth = weigh(by_hand, asked, choices)
+        by_hand.step(asked, choices[worth.index(max(worth))])
+    play_on(GAME, played, state, 1000, seat)
+    assert canonical(GAME.write(played)) == canonical(GAME.write(by_hand))
+    all_alike = state.copy()
+    play_on(GAME, all_alike, state, 1000)
+    assert GAME.write(all_alike) != GAME.write(played)
+
+
+def test_among_equals_a_seat_takes_itself_to_play_on_like_the_others() -> None:
+    state, seat = some_decision(GAME, 3, "equals", 12)
+    view, choices = state.view(seat), state.choices(seat)
+    masters, equals = (Search(GAME, view, choices, 0, random.Random(1), among_equals=among) for among in (False, True))
+    assert (masters.master, equals.master) == (seat, NOBODY)
 
 
 def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:

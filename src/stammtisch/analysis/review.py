@@ -104,7 +104,7 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     rng = random.Random(f"{record.chance.commitment()} {stop.number}")
 
     def look(choices: list[int]) -> list[Candidate]:
-        search = Search(record.game, view, choices, Meister.horizon, rng)
+        search = Search(record.game, view, choices, Meister.horizon, rng, among_equals=True)
         search.run(budget.start())
         return search.thoughts().candidates
 

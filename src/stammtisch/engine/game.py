@@ -114,6 +114,10 @@ class Game(Generic[S, V, T]):
         view: Any = state.view(seat)
         return self.appraise(view, choices)
 
+    def judge(self, state: S, seat: int, choices: list[int]) -> list[float]:
+        """What they are worth to a master: how a seat that looks ahead takes itself to go on; the others appraise."""
+        return self.appraise_in_haste(state, seat, choices)
+
     def propose(self, view: V) -> list[int]:
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""
         return []

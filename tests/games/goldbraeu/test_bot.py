@@ -9,8 +9,13 @@ import pytest
 
 from stammtisch.bots import Bot, GreedyBot, RandomBot
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.bot import APPRAISALS, appraise
+from stammtisch.games.goldbraeu.appraisal.weights import MASTERS_CARD
+from stammtisch.games.goldbraeu.bot import APPRAISALS, appraise, judge
+from stammtisch.games.goldbraeu.choices import PASS
+from stammtisch.games.goldbraeu.decisions.purchase import PRICES
 from stammtisch.games.goldbraeu.position import STAGES
+from stammtisch.games.goldbraeu.state import BUYING
+from tests.bots.test_levels import positions
 from tests.builders import Table, given, new
 
 
@@ -346,3 +351,40 @@ def test_it_beats_players_who_know_only_the_rules(players: int) -> None:
         play_out(table, bots, random.Random(number))
         won += table.state.winners() == [seat]
     assert won >= 32
+
+
+# The master's judgement
+
+
+def test_to_a_master_a_card_is_worth_more_and_its_price_is_the_same() -> None:
+    bought = 0
+    for state, seat in positions(GAME, 120):
+        view, choices = state.view(seat), state.choices(seat)
+        if view.decisions[-1] != "buy":
+            continue
+        price = PRICES[view.chosen.count(BUYING)]
+        for choice, plain, judged in zip(choices, appraise(view, choices), judge(view, choices), strict=True):
+            if choice == PASS:
+                assert judged == plain == 0
+            else:
+                assert judged + price == pytest.approx(MASTERS_CARD * (plain + price))
+                bought += 1
+    assert bought > 20
+
+
+def test_a_master_lays_the_card_for_buying_sooner() -> None:
+    pairs = [
+        (appraise(state.view(seat), state.choices(seat)), judge(state.view(seat), state.choices(seat)))
+        for state, seat in positions(GAME, 120)
+        if state.stack[-1].name == "card"
+    ]
+    assert all(judged[:2] == pytest.approx(plain[:2]) for plain, judged in pairs), "he expects the same of the others"
+    assert all(judged[2] >= plain[2] for plain, judged in pairs)
+    assert any(plain.index(max(plain)) != 2 and judged.index(max(judged)) == 2 for plain, judged in pairs)
+
+
+def test_in_everything_but_cards_a_master_judges_like_everybody() -> None:
+    for state, seat in positions(GAME, 120):
+        view, choices = state.view(seat), state.choices(seat)
+        if view.decisions[-1] not in ("buy", "card"):
+            assert judge(view, choices) == appraise(view, choices)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
@@ -20,8 +20,13 @@ def decider(state: State) -> int:
     return next_seat(state)
 
 
-def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int) -> None:
+NOBODY: Final = -1
+
+
+def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int, master: int = NOBODY) -> None:
     """Everybody takes what looks best until what was begun `before` is settled, and `horizon` times on from there.
+
+    What looks best to the `master` is for the game's judgement, to all others for its appraisal.
 
     In most games every position is settled, so that decisions are counted; those where there is nothing to decide are
     not.
@@ -37,5 +42,5 @@ def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int
                 return
             horizon -= 1
             before = state.copy()
-        worth = game.appraise_in_haste(state, seat, choices)
+        worth = game.judge(state, seat, choices) if seat == master else game.appraise_in_haste(state, seat, choices)
         state.step(seat, choices[worth.index(max(worth))])

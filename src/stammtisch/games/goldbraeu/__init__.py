@@ -11,7 +11,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.goldbraeu.bot import appraise, glance
+from stammtisch.games.goldbraeu.bot import appraise, glance, judge
 from stammtisch.games.goldbraeu.builder import build
 from stammtisch.games.goldbraeu.choices import CODES
 from stammtisch.games.goldbraeu.clicks import clicks
@@ -75,6 +75,9 @@ class Goldbraeu(Game[GoldbraeuState, GoldbraeuView, GoldbraeuTerms]):
 
     def appraise(self, view: GoldbraeuView, choices: list[int]) -> list[float]:
         return appraise(view, choices)
+
+    def judge(self, state: GoldbraeuState, seat: int, choices: list[int]) -> list[float]:
+        return judge(state.view(seat), choices)
 
     def evaluate(self, state: GoldbraeuState) -> list[float]:
         return evaluate(state)

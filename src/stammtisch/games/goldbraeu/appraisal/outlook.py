@@ -15,14 +15,16 @@ PAYDAYS: Final = 3
 
 
 class Outlook:
-    """Computed once from a view; every decision is appraised with it; `sight` is how many paydays are looked at.
+    """Computed once from a view; every decision is appraised with it; `sight` is how many paydays are looked at,
+    `card_worth` what a card is worth to the viewer in units of what it brings there.
 
     The measure of everything is the *edge*: a seat's own money less the average of the others'. Tables by payday
     start with the next one; tables by business and seat are counted like the markers.
     """
 
-    def __init__(self, view: GoldbraeuView, sight: int) -> None:
+    def __init__(self, view: GoldbraeuView, sight: int, card_worth: float = 1.0) -> None:
         self.view = view
+        self.card_worth = card_worth
         self.players: int = view.terms.players
         self.me: int = NOBODY if view.seat is None else view.seat
         self.days: list[float] = days_to_paydays(view)[:sight]

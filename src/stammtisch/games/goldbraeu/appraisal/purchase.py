@@ -42,8 +42,9 @@ def appraise_drunkard(outlook: Outlook, choices: list[int]) -> list[float]:
 
 
 def card_gain(outlook: Outlook, seat: int, card: int) -> float:
-    """What a card is worth to a seat, its price apart."""
-    return special_gain(outlook, seat, card) if card >= DRUNKARD else share_gain(outlook, seat, card)
+    """What a card is worth to a seat, its price apart; the others are taken to count no more than the paydays."""
+    gain = special_gain(outlook, seat, card) if card >= DRUNKARD else share_gain(outlook, seat, card)
+    return gain * outlook.card_worth if seat == outlook.me else gain
 
 
 def share_gain(outlook: Outlook, seat: int, business: int) -> float:

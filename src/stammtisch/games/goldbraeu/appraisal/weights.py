@@ -23,4 +23,5 @@ FIRM: Final = 0.6  # part of the shares yet to come that GB-65 will not strike
 CONTRACT_OPTION: Final = 0.3  # part of a contract's gain that is worth something before one has the time to sign it
 ROOM: Final = 0.1  # part of a cell's gain that each further cell within reach is worth
 MOOD: Final = 2.0  # thalers: differences below it tell little about which card another player lays
+MASTERS_CARD: Final = 4 / 3  # what a card is worth to a master, in units of what it brings at the paydays: see bot.py
 SHOWN: Final = 0.2  # thalers: what it costs to give away what one holds
