@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from stammtisch.analysis import Analysis, Moment, Swing, revelations, stops, told
+from stammtisch.engine import find_game
 from stammtisch.engine.playout import random_game
 from stammtisch.games.goldbraeu import GAME
 
@@ -26,10 +29,10 @@ def cards_shown() -> int:
 def test_the_cards_that_the_others_laid_are_named() -> None:
     at = cards_shown()
     words = told(GAME, swing(at - 2, at + 1), SHOWN, NAMES)
-    assert words == "… Anna shows: buy. Ben shows: boss. Cleo shows: boss."
+    assert words == "Anna shows: buy. Ben shows: boss. Cleo shows: boss."
 
 
-def test_what_another_draws_in_secret_is_not_told() -> None:
+def test_what_is_drawn_in_secret_is_told_to_whoever_drew_it_alone() -> None:
     at, drawn = next(
         (at, event) for at, events in enumerate(SHOWN) for event in events if event.secret and event.secret_to >= 0
     )
@@ -37,12 +40,28 @@ def test_what_another_draws_in_secret_is_not_told() -> None:
     own = next(number for number in range(at, -1, -1) if RECORD.choices[number][0] == seat)
     other = next(number for number in range(at, -1, -1) if RECORD.choices[number][0] != seat)
     assert GAME.tell(drawn, seat, NAMES) in told(GAME, swing(own, at + 1), SHOWN, NAMES)
-    assert GAME.tell(drawn, None, NAMES) not in told(GAME, swing(other, at + 1), SHOWN, NAMES)
+    assert GAME.tell(drawn, seat, NAMES) not in told(GAME, swing(other, at + 1), SHOWN, NAMES)
 
 
-def test_nothing_is_told_of_what_came_before() -> None:
+def test_that_others_laid_a_card_is_told_only_where_nothing_else_was_seen() -> None:
     at = cards_shown()
-    assert told(GAME, swing(at + 1, at + 2), SHOWN, NAMES) == ""
+    assert told(GAME, swing(at - 2, at), SHOWN, NAMES) == "Anna has laid a card. Ben has laid a card."
+
+
+@pytest.mark.parametrize(("key", "players"), [("goldbraeu", 4), ("bohnhansa", 4), ("heavenale", 2)])
+def test_wherever_something_came_to_light_something_is_told(key: str, players: int) -> None:
+    game = find_game(key)
+    record = random_game(game, players, "told")
+    even = (1 / players,) * players
+    moments = [
+        Moment(stop.number, record.choices[stop.number][0], 0, 0, even, even, stop.shown) for stop in stops(record)
+    ]
+    whole = Analysis(tuple(moments), even, len(record.choices))
+    shown = revelations(record)
+    marked = [stretch for seat in range(players) for stretch in whole.stretches(seat) if stretch.shown]
+    assert marked
+    for stretch in marked:
+        assert told(game, Swing(stretch.moment, False, 0.0, stretch.until), shown, record.names)
 
 
 def test_of_much_that_came_to_light_only_the_last_is_told() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from stammtisch.bots import SearchBot, find_bot
+from stammtisch.bots import SearchBot, find_bot, search_bot
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
-from stammtisch.bots.search.playouts import NOBODY, play_on
+from stammtisch.bots.search.playouts import play_on
 from stammtisch.bots.search.search import CATCH_UP, Search
 from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -144,7 +144,7 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
         twin = state.copy()
         for seat in range(1, 1 + laid):
             twin.step(seat, CARD)
-        search = Search(GAME, twin.view(0), twin.choices(0), 0, random.Random(4))
+        search = Search(GAME, twin.view(0), twin.choices(0), 0, random.Random(4), among_equals=False)
         search.run(Budget(iterations=100).start())
         assert sorted(search.root.bandits) == [0, 1, 2, 3]
         assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
@@ -185,7 +185,7 @@ def test_who_only_chooses_stops_when_another_choice_can_hardly_catch_up(key: str
 def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     game = find_game("bohnhansa")
     state, seat = some_decision(game, 3, "promise", 30)
-    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1))
+    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=True)
     world = search.next_world()
     ahead = world.state.copy()
     play_on(game, ahead, world.state, game.foresight(world.state))
@@ -211,11 +211,33 @@ def test_whoever_looks_ahead_plays_on_by_judgement_and_the_others_as_they_do() -
     assert GAME.write(all_alike) != GAME.write(played)
 
 
-def test_among_equals_a_seat_takes_itself_to_play_on_like_the_others() -> None:
-    state, seat = some_decision(GAME, 3, "equals", 12)
+def test_what_is_likely_is_for_the_masters_judgement_and_among_equals_for_the_appraisal() -> None:
+    state = GAME.new(3, "equals")
+    while state.stack[-1].name != "card":
+        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    seat = next_seat(state)
     view, choices = state.view(seat), state.choices(seat)
-    masters, equals = (Search(GAME, view, choices, 0, random.Random(1), among_equals=among) for among in (False, True))
-    assert (masters.master, equals.master) == (seat, NOBODY)
+    judged, plain = likelihoods(GAME.judge(state, seat, choices)), likelihoods(GAME.appraise(view, choices))
+    for among_equals, expected in ((False, judged), (True, plain)):
+        search = Search(GAME, view, choices, 0, random.Random(1), among_equals)
+        assert search.likelihoods(state, seat, choices) == expected
+    assert judged != plain
+
+
+def test_a_bot_that_chooses_counts_on_its_mastery_and_one_that_explains_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, seat = some_decision(GAME, 3, "equals", 24)
+    equals: list[bool] = []
+
+    def noted(*arguments: Any, **more: Any) -> Search:
+        equals.append(more["among_equals"])
+        return Search(*arguments, **more)
+
+    monkeypatch.setattr(search_bot, "Search", noted)
+    bot(2).think(GAME, state.view(seat), state.choices(seat), random.Random(1))
+    bot(2).choose(GAME, state.view(seat), state.choices(seat), random.Random(1))
+    assert equals == [True, False]
 
 
 def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:
@@ -226,7 +248,7 @@ def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:
 
 
 def iterations_in(budget: Budget, state: GoldbraeuState, seat: int) -> int:
-    search = Search(GAME, state.view(seat), state.choices(seat), 0, random.Random(1))
+    search = Search(GAME, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=True)
     search.run(budget.start())
     return search.iterations
 

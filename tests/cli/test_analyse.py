@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.engine import Record
+from stammtisch.analysis import Moment, Swing
+from stammtisch.cli.analyse import in_words
+from stammtisch.engine import Record, find_game
 from stammtisch.engine.playout import random_game
 from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.state import HeavenAleState
@@ -42,6 +44,17 @@ def test_in_words_it_names_the_players_and_where_the_game_turned(path: Path) -> 
     assert "Anna" in said
     assert "luck" in said
     assert "6 choices" in said
+
+
+def test_a_turn_of_fortune_is_told_in_the_words_of_the_log() -> None:
+    record = random_game(find_game("goldbraeu"), 3, "came to light", names=["Anna", "Ben", "Cleo"])
+    even = (1 / 3, 1 / 3, 1 / 3)
+    seat, choice = record.choices[12]
+    swing = Swing(Moment(12, seat, choice, choice, even, even, shown=True), by_choice=False, change=0.3, until=15)
+    (line,) = in_words(record, [swing]).values()
+    assert line.endswith(
+        "Came to light then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss."
+    )
 
 
 def test_a_game_that_is_not_over_ends_with_what_its_last_moment_promises(path: Path) -> None:

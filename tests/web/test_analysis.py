@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from stammtisch.analysis import Moment, Reviewer, Stop
+from stammtisch.analysis import Moment, Reviewer, Stop, Swing
 from stammtisch.engine import Record, find_game, read_record
 from stammtisch.engine.playout import random_game
+from stammtisch.table import Table
+from stammtisch.table.table import HUMAN
 from stammtisch.web import reviews
 from stammtisch.web.reviews import Progress
+from stammtisch.web.speech import Speech
 from tests.web.browser import Player
 from tests.web.serving import STUCK, Guest, serving
 
@@ -102,6 +105,25 @@ def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str, g
         assert swing["words"].startswith(f"{names[swing['seat']]}: ")
         assert -1 <= swing["change"] <= 1
         assert "Better" not in swing["words"] or swing["change"] < 0
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "What came to light then: Cleo shows: "),
+        ("de", "Dann kam ans Licht: Cleo zeigt: "),
+        ("fr", "Ce qui s’est révélé ensuite\u00a0: Cleo montre\u00a0: "),
+        ("it", "Poi si è scoperto: Cleo mostra: "),
+    ],
+)
+def test_a_turn_of_fortune_tells_what_came_to_light(language: str, words: str) -> None:
+    names = ["Cleo", "Dora", "Emil"]
+    table = Table(random_game(find_game("goldbraeu"), 3, "came to light", names=names), [HUMAN] * 3)
+    at = next(at for at, events in enumerate(table.story) if any(event.kind == "card_shown" for event in events))
+    seat, choice = table.record.choices[at]
+    even = (1 / 3, 1 / 3, 1 / 3)
+    swing = Swing(Moment(at, seat, choice, choice, even, even, shown=True), by_choice=False, change=0.3, until=at + 1)
+    assert words in Speech(table.record.game, language).turn("…", swing, table.story, names)
 
 
 @pytest.mark.slow

@@ -57,10 +57,15 @@ class SearchBot(Bot):
     def weigh(
         self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, decided: bool
     ) -> Thoughts:
-        """The same for exactly these choices, of which the last may be silence; or only until the best is decided."""
+        """The same for exactly these choices, of which the last may be silence; or, to choose one, until it is decided.
+
+        What is thought for others to see takes all seats for equals.
+        """
         if self.jobs > 1:
-            return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng)
-        search = Search(game, view, considered, self.horizon, rng)
+            return think_together(
+                game, view, considered, self.horizon, self.budget, self.jobs, rng, among_equals=not decided
+            )
+        search = Search(game, view, considered, self.horizon, rng, among_equals=not decided)
         search.run(self.budget.start(), decided)
         return search.thoughts()
 

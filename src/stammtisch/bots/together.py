@@ -28,6 +28,7 @@ class Question:
     horizon: int
     budget: Budget
     seed: int
+    among_equals: bool
 
 
 @dataclass(frozen=True)
@@ -49,18 +50,20 @@ def think_together(
     budget: Budget,
     jobs: int,
     rng: random.Random,
+    among_equals: bool,
 ) -> Thoughts:
     """The thoughts of so many processes, each of which spends the whole budget."""
     letter = sealed(game.key, view)
     seeds = [rng.getrandbits(32) for _ in range(jobs)]
-    questions = [Question(letter, choices, horizon, budget, seed) for seed in seeds]
+    questions = [Question(letter, choices, horizon, budget, seed, among_equals) for seed in seeds]
     return merged(list(helpers(jobs).map(answer, questions)))
 
 
 def answer(question: Question) -> Answer:
     """Think, as a helper."""
     game, view = find_game(question.letter.game), question.letter.open()
-    search = Search(game, view, question.choices, question.horizon, random.Random(question.seed))
+    rng = random.Random(question.seed)
+    search = Search(game, view, question.choices, question.horizon, rng, question.among_equals)
     search.run(question.budget.start())
     thoughts = search.thoughts()
     seen = [(found.choice, search.looks[found.choice]) for found in thoughts.candidates]

@@ -99,7 +99,7 @@ def _tell(record: Record[Any], analysis: Analysis) -> None:
         say(screen, "No choice stood out, and nothing that came to light turned the game.")
         return
     say(screen, "Where the game turned, the sharpest turn first:")
-    words = _in_words(record, swings)
+    words = in_words(record, swings)
     for swing in swings:
         say(screen, words[id(swing)])
 
@@ -111,7 +111,7 @@ def _bars(shares: list[float]) -> str:
     return "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in chosen)
 
 
-def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
+def in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
     """Each swing as a line."""
     wanted: dict[int, list[Swing]] = {}
     for swing in swings:
@@ -130,7 +130,9 @@ def _in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
                 said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
             else:
                 light = told(game, swing, shown, record.names)
-                said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Came to light ({_points(swing.change)}): {light}"
+                said[id(swing)] = (
+                    f"{number + 1:4}  {who}: {chosen}. Came to light then ({_points(swing.change)}): {light}"
+                )
     return said
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from stammtisch.analysis import Analysis, Swing, revelations
-from stammtisch.engine import Record
+from stammtisch.analysis import Analysis, Swing
+from stammtisch.table import Table
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 
@@ -26,7 +26,7 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
         "accounts": [
             {"name": name, **account.to_data()} for name, account in zip(names, analysis.accounts(), strict=True)
         ],
-        "swings": _swings(room.table.record, swings, speech, names),
+        "swings": _swings(room.table, swings, speech, names),
     }
 
 
@@ -56,11 +56,10 @@ def _mean_of_neighbours(path: list[Point], width: int) -> list[Point]:
     return [*smooth, path[-1]]
 
 
-def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
+def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     waiting = list(swings)
-    shown = revelations(record)
-    for number, state in enumerate(record.states()):
+    for number, state in enumerate(table.record.states()):
         while waiting and waiting[0].moment.number == number:
             swing = waiting.pop(0)
             moment = swing.moment
@@ -69,7 +68,7 @@ def _swings(record: Record[Any], swings: list[Swing], speech: Speech, names: lis
             if swing.by_choice:
                 text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
             else:
-                text, change = speech.turn(chosen, swing, shown, names), swing.change
+                text, change = speech.turn(chosen, swing, table.story, names), swing.change
             # As the log counts: the moment that the choice has led to.
             found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": change})
     return found

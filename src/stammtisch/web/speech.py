@@ -58,9 +58,9 @@ class Speech:
         """A choice that cost its maker a share of the win, and the better one."""
         return self.words("analysis.mistake", name=name, chosen=chosen, better=better)
 
-    def turn(self, chosen: str, swing: Swing, shown: list[list[Event]], names: list[str]) -> str:
+    def turn(self, chosen: str, swing: Swing, story: Sequence[Sequence[Event]], names: list[str]) -> str:
         """A choice after which something came to light that changed the prospects of whoever chose."""
-        light = told(self.game, swing, shown, names)
+        light = told(self.game, swing, story, names)
         return self.words("analysis.turn", name=names[swing.moment.seat], chosen=chosen, light=light)
 
     def ground(self, view: View) -> str:

@@ -26,7 +26,7 @@ NOBODY: Final = -1
 def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int, master: int = NOBODY) -> None:
     """Everybody takes what looks best until what was begun `before` is settled, and `horizon` times on from there.
 
-    What looks best to the `master` is for the game's judgement, to all others for its appraisal.
+    What that is to the `master` the game's judgement says, to all others its appraisal.
 
     In most games every position is settled, so that decisions are counted; those where there is nothing to decide are
     not.
@@ -42,5 +42,13 @@ def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int
                 return
             horizon -= 1
             before = state.copy()
-        worth = game.judge(state, seat, choices) if seat == master else game.appraise_in_haste(state, seat, choices)
+        worth = worth_to(game, state, seat, choices, master)
         state.step(seat, choices[worth.index(max(worth))])
+
+
+def worth_to(game: Game[Any, Any, Any], state: State, seat: int, choices: list[int], master: int) -> list[float]:
+    """What each choice looks worth to a seat."""
+    worth: list[float] = (
+        game.judge(state, seat, choices) if seat == master else game.appraise_in_haste(state, seat, choices)
+    )
+    return worth

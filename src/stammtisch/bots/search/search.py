@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search, for any game of the house.
 
 Every iteration takes a complete world that was imagined from the view, walks down the tree with each seat choosing by
-its own results, opens one node, plays on greedily, and credits every seat with its own outcome. Seats that decide at
-the same time choose from bandits at the same node, so nobody knows what the others take.
+its own results, opens one node, plays on by what looks best, and credits every seat with its own outcome. Seats that
+decide at the same time choose from bandits at the same node, so nobody knows what the others take.
 
 An outcome counts by how much better it is than what the same world promised before anybody chose: whether a world is a
 lucky one says nothing about a choice.
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
-from stammtisch.bots.search.playouts import NOBODY, decider, play_on
+from stammtisch.bots.search.playouts import NOBODY, decider, play_on, worth_to
 from stammtisch.bots.search.thoughts import Looks, Reply, Thoughts, judged
 from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
@@ -60,13 +60,14 @@ class Search:
         choices: list[int],
         horizon: int,
         rng: random.Random,
-        among_equals: bool = False,
+        among_equals: bool,
     ) -> None:
         assert view.seat is not None
         self.game = game
         self.view = view
         self.seat: int = view.seat
-        # Who looks ahead plays on better than the others, but for somebody who compares what different seats expect.
+        # To choose, a seat counts on its own mastery. Shares that are shown to somebody do not: nobody knows whether he
+        # plays like a master, and the shares that different seats expect are to add up.
         self.master: int = NOBODY if among_equals else view.seat
         self.choices = choices
         self.horizon = horizon
@@ -224,9 +225,7 @@ class Search:
         view = world.view(seat)
         found: list[float] = self.game.likelihoods(view, said)
         if not found:
-            worth: list[float] = (
-                self.game.judge(world, seat, said) if seat == self.master else self.game.appraise(view, said)
-            )
+            worth = worth_to(self.game, world, seat, said, self.master)
             return likelihoods([*worth, 0.0] if silent else worth)
         return [*found, 1.0 / len(choices)] if silent else found
 

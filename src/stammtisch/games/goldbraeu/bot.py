@@ -1,4 +1,4 @@
-"""What a beginner's eye sees in a choice: the greedy bot's appraisal."""
+"""What a choice looks worth: to the greedy bot, to a learner, to a master."""
 
 from __future__ import annotations
 
@@ -41,10 +41,7 @@ SIGHT: Final[dict[str, int]] = {"hold": 0, "drawn": 0, "payday": 1}
 
 def appraise(view: GoldbraeuView, choices: list[int]) -> list[float]:
     """What each choice is worth to the view's seat, in thalers more than the others get on average."""
-    if not choices:
-        return []
-    decision = view.decisions[-1]
-    return APPRAISALS[decision](Outlook(view, SIGHT.get(decision, PAYDAYS)), choices)
+    return _appraised(view, choices, PAYDAYS, 1.0)
 
 
 def judge(view: GoldbraeuView, choices: list[int]) -> list[float]:
@@ -54,14 +51,16 @@ def judge(view: GoldbraeuView, choices: list[int]) -> list[float]:
     three and of those for four against those who do not (`benchmarks.judgement`); worths from 1.2 to 1.8 gain no more,
     nor does fitting all other weights as well.
     """
-    if not choices:
-        return []
-    decision = view.decisions[-1]
-    return APPRAISALS[decision](Outlook(view, SIGHT.get(decision, PAYDAYS), weights.MASTERS_CARD), choices)
+    return _appraised(view, choices, PAYDAYS, weights.MASTERS_CARD)
 
 
 def glance(view: GoldbraeuView, choices: list[int]) -> list[float]:
     """The same for a learner, who sees no further than the next payday."""
+    return _appraised(view, choices, 1, 1.0)
+
+
+def _appraised(view: GoldbraeuView, choices: list[int], sight: int, card_worth: float) -> list[float]:
     if not choices:
         return []
-    return APPRAISALS[view.decisions[-1]](Outlook(view, 1), choices)
+    decision = view.decisions[-1]
+    return APPRAISALS[decision](Outlook(view, min(SIGHT.get(decision, PAYDAYS), sight), card_worth), choices)

@@ -21,13 +21,13 @@ Moods = list[list[float]]
 def appraise_card(outlook: Outlook, choices: list[int]) -> list[float]:
     """Each card by the best it allows: twice that where nobody else is likely to lay it, or at the likely price."""
     deck = deck_gain(outlook) if outlook.view.deck_size else 0.0
-    moods = [mood(outlook, seat, deck / outlook.card_worth) for seat in range(outlook.players) if seat != outlook.me]
+    moods = [mood(outlook, seat, deck) for seat in range(outlook.players) if seat != outlook.me]
     cell, second_cell = best_cells(outlook, outlook.me)
     naming, second_naming = best_namings(outlook, outlook.me)
     gains = [
         cell + alone(moods, EXPANDING) * second_cell,
         naming + alone(moods, NAMING) * second_naming,
-        max(best_card(outlook, outlook.me, deck) - likely_price(moods), 0.0),
+        max(outlook.card_worth * best_card(outlook, outlook.me, deck) - likely_price(moods), 0.0),
     ]
     return [gains[choice - CARD] for choice in choices]
 

@@ -22,7 +22,7 @@ class Outlook:
     start with the next one; tables by business and seat are counted like the markers.
     """
 
-    def __init__(self, view: GoldbraeuView, sight: int, card_worth: float = 1.0) -> None:
+    def __init__(self, view: GoldbraeuView, sight: int, card_worth: float) -> None:
         self.view = view
         self.card_worth = card_worth
         self.players: int = view.terms.players

@@ -20,9 +20,10 @@ def appraise_buy(outlook: Outlook, choices: list[int]) -> list[float]:
         if choice == PASS:
             values.append(0.0)
         elif choice == BUY_DECK:
-            values.append(deck_gain(outlook) - price)
+            values.append(outlook.card_worth * deck_gain(outlook) - price)
         else:
-            values.append(card_gain(outlook, outlook.me, view.open[choice - BUY]) - price)
+            gain = card_gain(outlook, outlook.me, view.open[choice - BUY])
+            values.append(outlook.card_worth * gain - price)
     return values
 
 
@@ -42,9 +43,8 @@ def appraise_drunkard(outlook: Outlook, choices: list[int]) -> list[float]:
 
 
 def card_gain(outlook: Outlook, seat: int, card: int) -> float:
-    """What a card is worth to a seat, its price apart; the others are taken to count no more than the paydays."""
-    gain = special_gain(outlook, seat, card) if card >= DRUNKARD else share_gain(outlook, seat, card)
-    return gain * outlook.card_worth if seat == outlook.me else gain
+    """What a card brings a seat, its price apart."""
+    return special_gain(outlook, seat, card) if card >= DRUNKARD else share_gain(outlook, seat, card)
 
 
 def share_gain(outlook: Outlook, seat: int, business: int) -> float:
