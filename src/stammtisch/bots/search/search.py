@@ -34,13 +34,6 @@ MARGIN: Final = 0.2
 WORLDS: Final = 100
 """How many worlds are imagined; then they are taken again in turn, which costs a copy only."""
 
-CATCH_UP: Final = 1.0 / 3.0
-"""The part of the visits still to come that another choice may get: with it, and none for the first, it would have to
-overtake. Over 320 decisions of whole games with a second each, that stopped after 44 % of the iterations in Goldbräu
-for three (with hasty cards still) and 58 % in Heaven & Ale for two, and 1 and 3 % of the choices changed, at a loss too
-small to measure; with every visit for another choice (66 and 77 %) none can change, with a sixth (27 and 39 %) 3 and
-8 % did."""
-
 
 class World:
     """One imagined world, and what every seat may expect there before anybody chooses."""
@@ -89,14 +82,14 @@ class Search:
     def run(self, left: Callable[[int], int], decided: bool = False) -> None:
         """Iterate as long as `left`, told how many iterations there were, leaves any; once at least.
 
-        Who only wants to know the best choice may stop as soon as it is `decided`: when what is left will hardly make
+        Who only wants to know the best choice may stop as soon as it is `decided`: when all that is left could not make
         another the most visited. Expectations are then less exact than they might be.
         """
         while True:
             self.iterate()
             self.iterations += 1
             ahead = left(self.iterations)
-            if ahead <= 0 or (decided and self.lead() > CATCH_UP * ahead):
+            if ahead <= 0 or (decided and self.lead() > ahead):
                 return
 
     def lead(self) -> int:
