@@ -111,8 +111,6 @@ def test_expected_shares_add_up_to_one_and_visits_to_the_budget(key: str, player
     assert len(thoughts.scores) == players
     for found in thoughts.candidates:
         assert sum(found.expected) == pytest.approx(1)
-    visits = [found.visits for found in thoughts.candidates]
-    assert visits == sorted(visits, reverse=True)
 
 
 @pytest.mark.parametrize(("key", "players"), SEATS)
@@ -154,32 +152,10 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
     counted = Budget(iterations=3).start()
-    assert [counted(done) for done in (1, 2, 3)] == [2, 1, 0]
+    assert [counted(done) for done in (1, 2, 3)] == [True, True, False]
     state, seat = some_decision(GAME, 3, "time", 20)
     short, long = (iterations_in(budget, state, seat) for budget in (Budget(seconds=0.001), Budget(seconds=0.2)))
     assert 1 <= short < long
-
-
-@pytest.mark.parametrize("key", ["goldbraeu", "heavenale", "bohnhansa"])
-def test_who_only_chooses_stops_when_no_other_choice_can_catch_up(key: str) -> None:
-    game, iterations = find_game(key), 20
-    spent = []
-    for decisions in range(5, 55, 10):
-        state, seat = some_decision(game, 3, "decided", decisions)
-        view, choices = state.view(seat), state.choices(seat)
-        whole, hasty = (
-            bot(iterations).weigh(game, view, choices, random.Random(decisions), decided=decided)
-            for decided in (False, True)
-        )
-        visits = [candidate.visits for candidate in hasty.candidates] + [0]
-        ahead = iterations - hasty.iterations
-        assert whole.iterations == iterations
-        lead = visits[0] - visits[1]
-        assert ahead == 0 or lead > ahead
-        # It did not go on for nothing: the lead grows by one at most.
-        assert visits[1] <= 1 or lead - 1 <= ahead + 1
-        spent.append(hasty.iterations)
-    assert min(spent) < iterations
 
 
 def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
@@ -190,7 +166,7 @@ def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     ahead = world.state.copy()
     play_on(game, ahead, world.state, game.foresight(world.state))
     scores = game.evaluate(ahead)
-    assert world.promise == search.results(scores, win_shares(scores, game.doubt(ahead)))
+    assert world.promise == win_shares(scores, search.scale)
     assert scores != game.evaluate(world.state)
     assert canonical(world.state.view(seat).to_data()) == canonical(state.view(seat).to_data())
 
@@ -230,21 +206,14 @@ def test_a_bot_that_chooses_counts_on_its_mastery_and_one_that_explains_does_not
     state, seat = some_decision(GAME, 3, "equals", 24)
     equals: list[bool] = []
 
-    def noted(*arguments: Any, **more: Any) -> Search:
-        equals.append(more["among_equals"])
-        return Search(*arguments, **more)
+    def noted(*arguments: Any) -> Search:
+        equals.append(arguments[-1])
+        return Search(*arguments)
 
     monkeypatch.setattr(search_bot, "Search", noted)
     bot(2).think(GAME, state.view(seat), state.choices(seat), random.Random(1))
     bot(2).choose(GAME, state.view(seat), state.choices(seat), random.Random(1))
     assert equals == [True, False]
-
-
-def test_time_left_is_told_in_iterations_at_the_pace_so_far() -> None:
-    left = Budget(seconds=1000.0).start()
-    few, many = left(10), left(1000)
-    assert 0 < few < many
-    assert Budget(seconds=1e-9).start()(1) == 0
 
 
 def iterations_in(budget: Budget, state: GoldbraeuState, seat: int) -> int:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.bots.search.thoughts import Candidate, Looks, judged
+from stammtisch.bots.search.thoughts import Candidate, Looks, judged, ranked
 
 
 def looks(won: int, lost: int) -> Looks:
     """So many looks that end with all of the win for the first of two seats, or with nothing."""
     found = Looks(2)
     for _ in range(won):
-        found.see([1.0, 0.0])
+        found.see([1.0, 0.0], 0.5)
     for _ in range(lost):
-        found.see([0.0, 1.0])
+        found.see([0.0, 1.0], -0.5)
     return found
 
 
@@ -49,7 +49,7 @@ def test_the_error_of_many_looks_is_what_they_differ_by() -> None:
     assert only(looks(500, 500)).errors[0] == pytest.approx((0.25 / 1000) ** 0.5)
     alike = Looks(2)
     for _ in range(1000):
-        alike.see([0.5, 0.5])
+        alike.see([0.5, 0.5], 0.0)
     assert only(alike).errors[0] < 0.1 * only(looks(500, 500)).errors[0]
 
 
@@ -68,3 +68,24 @@ def test_after_many_looks_what_is_better_is_clearly_so_for_the_seat_that_gains()
     assert not bad.clearly_better(good, 0)
     assert bad.clearly_better(good, 1)
     assert not good.clearly_better(only(looks(27, 23)), 0)
+
+
+def gains(count: int, each: float, hunch: float = 0.0) -> Looks:
+    """So many looks that bring so much."""
+    found = Looks(2, hunch)
+    for _ in range(count):
+        found.see([0.5, 0.5], each)
+    return found
+
+
+def test_the_choice_that_brings_most_comes_first_however_often_it_was_looked_at() -> None:
+    assert ranked({1: gains(60, 0.1), 2: gains(20, 0.2), 3: gains(40, -0.1)}) == [2, 1, 3]
+
+
+def test_what_was_hardly_looked_at_comes_last() -> None:
+    assert ranked({1: gains(60, 0.1), 2: gains(14, 0.9), 3: gains(40, -0.1)}) == [1, 3, 2]
+
+
+def test_between_equals_the_first_sight_decides_and_against_results_it_counts_little() -> None:
+    assert ranked({1: gains(30, 0.1), 2: gains(30, 0.1, hunch=0.8)}) == [2, 1]
+    assert ranked({1: gains(30, 0.15), 2: gains(30, 0.1, hunch=0.8)}) == [1, 2]

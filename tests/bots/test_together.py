@@ -15,11 +15,23 @@ from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.choices import CARD
 
 
-def test_answers_are_added_by_visits() -> None:
+def test_answers_are_added() -> None:
     thoughts = merged(
         [
-            Answer([0.5, 0.5], [(1, 30, [15, 15], [9, 9]), (2, 10, [1, 9], [1, 9])], [10.0, 20.0], 40, [(1, 5, 0.5)]),
-            Answer([0.0, 1.0], [(2, 50, [35, 15], [30, 9]), (1, 10, [3, 7], [2, 6])], [20.0, 20.0], 60, [(1, 7, 0.8)]),
+            Answer(
+                [0.5, 0.5],
+                [(1, 0.6, 30, 1.5, [15, 15], [9, 9]), (2, 0.4, 10, -1.0, [1, 9], [1, 9])],
+                [10.0, 20.0],
+                40,
+                [(1, 5, 0.5)],
+            ),
+            Answer(
+                [0.0, 1.0],
+                [(2, 0.4, 50, 8.0, [35, 15], [30, 9]), (1, 0.6, 10, 0.5, [3, 7], [2, 6])],
+                [20.0, 20.0],
+                60,
+                [(1, 7, 0.8)],
+            ),
         ]
     )
     assert [(found.choice, found.visits) for found in thoughts.candidates] == [(2, 60), (1, 40)]

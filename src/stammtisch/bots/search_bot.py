@@ -52,26 +52,24 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        return self.weigh(game, view, choices + game.propose(view), rng, decided=False)
+        return self.weigh(game, view, choices + game.propose(view), rng, among_equals=True)
 
     def weigh(
-        self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, decided: bool
+        self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, among_equals: bool
     ) -> Thoughts:
-        """The same for exactly these choices, of which the last may be silence; or, to choose one, until it is decided.
+        """The same for exactly these choices, of which the last may be silence.
 
-        What is thought for others to see takes all seats for equals.
+        What is thought for others to see takes all seats for equals; who chooses counts on his own mastery.
         """
         if self.jobs > 1:
-            return think_together(
-                game, view, considered, self.horizon, self.budget, self.jobs, rng, among_equals=not decided
-            )
-        search = Search(game, view, considered, self.horizon, rng, among_equals=not decided)
-        search.run(self.budget.start(), decided)
+            return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng, among_equals)
+        search = Search(game, view, considered, self.horizon, rng, among_equals)
+        search.run(self.budget.start())
         return search.thoughts()
 
     def best(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> int:
-        """The choice that the whole budget would hardly change."""
-        return self.weigh(game, view, considered, rng, decided=True).candidates[0].choice
+        """What the whole budget comes to."""
+        return self.weigh(game, view, considered, rng, among_equals=False).candidates[0].choice
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         considered = choices + game.propose(view)

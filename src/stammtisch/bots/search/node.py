@@ -98,3 +98,10 @@ def likelihoods(worth: list[float]) -> list[float]:
     odds = [math.exp(-SHARPNESS * (best - value) / distance / 2.0) for value in worth]
     total = sum(odds)
     return [odd / total for odd in odds]
+
+
+def flattened(priors: list[float]) -> list[float]:
+    """Likelihoods that differ less: for the choice that is to be made, of which one does not want to overlook any."""
+    roots = [math.sqrt(prior) for prior in priors]
+    total = sum(roots)
+    return [root / total for root in roots]

@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
+from stammtisch.bots.search.node import Arm, Bandit, Node, flattened, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import NOBODY, decider, play_on, worth_to
 from stammtisch.bots.search.thoughts import Looks, Reply, Thoughts, judged
@@ -27,9 +27,8 @@ from stammtisch.engine.view import View
 SILENCE: Final = -1
 """The choice to do nothing, for a seat that nobody waits for."""
 
-MARGIN: Final = 0.2
-"""The part of a result that counts by how much one wins or loses, so that lost and won games are played well too."""
-
+HALF_A_POINT: Final = 0.5
+"""Where nothing is in doubt any more, only who wins counts."""
 
 WORLDS: Final = 100
 """How many worlds are imagined; then they are taken again in turn, which costs a copy only."""
@@ -74,33 +73,20 @@ class Search:
         """The sum over the worlds of what each seat is promised of the win."""
         self.worlds: list[World] = []
         self.scale = 0.0
-        """Thalers, points: differences of scores that matter at all."""
+        """Thalers, points: differences of scores that matter. A result counts by how much one wins or loses, on the
+        scale on which the end of the game can still be foreseen, not by who wins: after so many decisions that is
+        mostly luck, and hides which choice was better."""
         self.squares = 0.0
         """The sum of the squares of all credits, for their usual size."""
         self.credits = 0
 
-    def run(self, left: Callable[[int], int], decided: bool = False) -> None:
-        """Iterate as long as `left`, told how many iterations there were, leaves any; once at least.
-
-        Who only wants to know the best choice may stop as soon as it is `decided`: when all that is left could not make
-        another the most visited. Expectations are then less exact than they might be.
-        """
+    def run(self, goes_on: Callable[[int], bool]) -> None:
+        """Iterate as long as the budget `goes_on`, told how many iterations there were; once at least."""
         while True:
             self.iterate()
             self.iterations += 1
-            ahead = left(self.iterations)
-            if ahead <= 0 or (decided and self.lead() > ahead):
+            if not goes_on(self.iterations):
                 return
-
-    def lead(self) -> int:
-        """By how many visits the most visited choice is ahead of any other; 0 as long as no other was tried."""
-        first = second = 0
-        for arm in self.root.bandits[self.seat].arms:
-            if arm.visits > first:
-                first, second = arm.visits, first
-            elif arm.visits > second:
-                second = arm.visits
-        return first - second if second else 0
 
     def next_world(self) -> World:
         """A new world, or after enough of them the next in turn."""
@@ -110,7 +96,7 @@ class Search:
         self.game.reopen(state, self.seat)
         foresight = self.game.foresight(state)
         if not self.worlds:
-            self.scale = 2.0 * self.game.doubt(state) + 1.0
+            self.scale = self.game.doubt(state) + HALF_A_POINT
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
             self.horizon = foresight or self.horizon
@@ -125,14 +111,9 @@ class Search:
         shares = win_shares(scores, self.game.doubt(ahead))
         for seat, share in enumerate(shares):
             self.first_sights[seat] += share
-        world = World(state, self.results(scores, shares))
+        world = World(state, win_shares(scores, self.scale))
         self.worlds.append(world)
         return world
-
-    def results(self, scores: list[float], shares: list[float]) -> list[float]:
-        """By seat, from 0 to 1: mostly the share of the win, a little by how much."""
-        margins = win_shares(scores, self.scale)
-        return [(1.0 - MARGIN) * share + MARGIN * margins[seat] for seat, share in enumerate(shares)]
 
     def iterate(self) -> None:
         """One world, from the view down to a leaf, and back with what came of it."""
@@ -145,7 +126,7 @@ class Search:
         play_on(self.game, state, world.state, self.horizon, self.master)
         scores: list[float] = self.game.evaluate(state)
         shares = win_shares(scores, self.game.doubt(state))
-        results = self.results(scores, shares)
+        results = win_shares(scores, self.scale)
         for seat, bandit, arm in path:
             credit = results[seat] - world.promise[seat]
             self.squares += credit * credit
@@ -154,15 +135,15 @@ class Search:
             bandit.total += credit
             arm.visits += 1
             arm.total += credit
-        self.note(path[0][2].choice, scores, shares)
+        self.note(path[0][2], scores, shares, results[self.seat] - world.promise[self.seat])
 
-    def note(self, choice: int, scores: list[float], shares: list[float]) -> None:
+    def note(self, arm: Arm, scores: list[float], shares: list[float], gain: float) -> None:
         """Add a result to what is expected after an own choice."""
-        looks = self.looks.get(choice)
+        looks = self.looks.get(arm.choice)
         if looks is None:
-            looks = Looks(len(shares))
-            self.looks[choice] = looks
-        looks.see(shares)
+            looks = Looks(len(shares), arm.prior)
+            self.looks[arm.choice] = looks
+        looks.see(shares, gain)
         for seat, score in enumerate(scores):
             self.scores[seat] += score
 
@@ -202,7 +183,8 @@ class Search:
             bandit = Bandit()
             node.bandits[seat] = bandit
         if not bandit.knows(legal):
-            bandit.add(legal, self.likelihoods(world, seat, legal))
+            priors = self.likelihoods(world, seat, legal)
+            bandit.add(legal, flattened(priors) if node is self.root and seat == self.seat else priors)
         arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
@@ -223,10 +205,8 @@ class Search:
         return [*found, 1.0 / len(choices)] if silent else found
 
     def thoughts(self) -> Thoughts:
-        """What the iterations have shown, the most visited choice first."""
-        arms = [arm for arm in self.root.bandits[self.seat].arms if arm.visits]
-        arms.sort(key=lambda arm: (-arm.visits, -arm.total))
-        expected, candidates = judged(self.first_sight(), {arm.choice: self.looks[arm.choice] for arm in arms})
+        """What the iterations have shown."""
+        expected, candidates = judged(self.first_sight(), self.looks)
         scores = [total / self.iterations for total in self.scores]
         return Thoughts(candidates, expected, scores, self.iterations, self.replies(candidates[0].choice))
 

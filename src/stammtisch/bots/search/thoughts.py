@@ -19,24 +19,38 @@ CHANCE: Final = 1.5
 equally good are taken for different by mistake after thirty looks at each in one case of forty."""
 
 
-class Looks:
-    """How often something was looked at, with the sums of every seat's shares of the win and of their squares."""
+TRUST: Final = 0.25
+"""A choice with less than this part of the most looks is not taken: what was seen of it is chance."""
 
-    def __init__(self, players: int) -> None:
+HUNCH: Final = 0.05
+"""What a choice that is certainly right at first sight gets on top of its results, as a share of the win."""
+
+
+class Looks:
+    """How often something was looked at, with the sums of every seat's shares of the win and of their squares.
+
+    `gain` is the sum of what it brought the thinker, `hunch` how likely it looked at first sight.
+    """
+
+    def __init__(self, players: int, hunch: float = 0.0) -> None:
         self.count = 0
+        self.hunch = hunch
+        self.gain = 0.0
         self.sums = [0.0] * players
         self.squares = [0.0] * players
 
-    def see(self, shares: list[float]) -> None:
+    def see(self, shares: list[float], gain: float) -> None:
         """Look once more."""
         self.count += 1
+        self.gain += gain
         for seat, share in enumerate(shares):
             self.sums[seat] += share
             self.squares[seat] += share * share
 
-    def add(self, count: int, sums: list[float], squares: list[float]) -> None:
+    def add(self, count: int, gain: float, sums: list[float], squares: list[float]) -> None:
         """Count what was seen elsewhere."""
         self.count += count
+        self.gain += gain
         for seat, share in enumerate(sums):
             self.sums[seat] += share
             self.squares[seat] += squares[seat]
@@ -105,9 +119,20 @@ class Thoughts:
 
 
 def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], list[Candidate]]:
-    """What is expected of a position that promises so much at first sight, and of its choices, in the order given."""
+    """What is expected of a position that promises so much at first sight, and of its choices, the best first."""
     altogether = Looks(len(first))
     for seen in looks.values():
-        altogether.add(seen.count, seen.sums, seen.squares)
+        altogether.add(seen.count, seen.gain, seen.sums, seen.squares)
     expected = altogether.expected(first, FIRST_SIGHT)
-    return expected, [seen.candidate(choice, expected) for choice, seen in looks.items()]
+    return expected, [looks[choice].candidate(choice, expected) for choice in ranked(looks)]
+
+
+def ranked(looks: dict[int, Looks]) -> list[int]:
+    """The choices by what they brought, and last those of which too little is known."""
+    enough = TRUST * max([seen.count for seen in looks.values()])
+
+    def rank(choice: int) -> tuple[bool, float]:
+        seen = looks[choice]
+        return seen.count < enough, -(seen.gain / seen.count + HUNCH * seen.hunch)
+
+    return sorted(looks, key=rank)
