@@ -101,10 +101,7 @@ def choose(decision: Decision, looks: int, worlds: list[int]) -> int:
         arm = bandit.select(legal, math.sqrt(squares / number) if number else 1.0)
         gain = decision.results[world][arm.choice] - decision.promises[world]
         squares += gain * gain
-        bandit.visits += 1
-        bandit.total += gain
-        arm.visits += 1
-        arm.total += gain
+        bandit.credit(arm, gain)
         seen.setdefault(arm.choice, Looks(1, arm.prior)).see([0.0], gain)
     return ranked(seen)[0]
 

@@ -12,11 +12,9 @@ import argparse
 import math
 import statistics
 
+from stammtisch.bots.levels import TO_THE_END
 from stammtisch.bots.search.playouts import play_on
 from stammtisch.engine import Chance, find_game
-
-TO_THE_END = 1_000_000
-"""Decisions: more than any game has."""
 
 
 def wins_on(name: str, players: int, deal: int) -> list[float]:

@@ -26,8 +26,8 @@ def told(game: Game[Any, Any, Any], swing: Swing, story: Sequence[Sequence[Event
     """
     seat = swing.moment.seat
     fences = [event for after in story[swing.moment.number : swing.until] for event in after if event.fence]
-    lines = [game.tell(event, seat, names) for event in fences if _shows(event, seat)]
-    lines = lines or [game.tell(event, seat, names) for event in fences]
+    seen = [event for event in fences if _shows(event, seat)]
+    lines = [game.tell(event, seat, names) for event in seen or fences]
     if len(lines) > TOLD:
         lines = ["…", *lines[-TOLD:]]
     return " ".join(lines)

@@ -77,6 +77,13 @@ class Bandit:
         assert best is not None
         return best
 
+    def credit(self, arm: Arm, gain: float) -> None:
+        """Note what a visit to one of the arms has brought."""
+        self.visits += 1
+        self.total += gain
+        arm.visits += 1
+        arm.total += gain
+
 
 class Node:
     """A bandit for every seat that decides here, and where their joint choices lead."""

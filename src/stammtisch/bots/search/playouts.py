@@ -8,6 +8,8 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
 from stammtisch.engine.state import State
 
+NOBODY: Final = -1
+
 
 def decider(state: State) -> int:
     """Whose choice comes next: whoever has an offer to answer, else the lowest seat that the game waits for."""
@@ -18,9 +20,6 @@ def decider(state: State) -> int:
             seat += 1
         return seat
     return next_seat(state)
-
-
-NOBODY: Final = -1
 
 
 def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int, master: int = NOBODY) -> None:

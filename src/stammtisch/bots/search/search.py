@@ -131,10 +131,7 @@ class Search:
             credit = results[seat] - world.promise[seat]
             self.squares += credit * credit
             self.credits += 1
-            bandit.visits += 1
-            bandit.total += credit
-            arm.visits += 1
-            arm.total += credit
+            bandit.credit(arm, credit)
         self.note(path[0][2], scores, shares, results[self.seat] - world.promise[self.seat])
 
     def note(self, arm: Arm, scores: list[float], shares: list[float], gain: float) -> None:
