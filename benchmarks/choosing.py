@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stammtisch.bots.levels import TO_THE_END
-from stammtisch.bots.search.node import Bandit, flattened, likelihoods
+from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import play_on, worth_to
 from stammtisch.bots.search.search import HALF_A_POINT
@@ -92,7 +92,7 @@ def played_on(
 def choose(decision: Decision, looks: int, worlds: list[int]) -> int:
     """What the root of a search takes after so many looks."""
     bandit = Bandit()
-    bandit.add(list(range(len(decision.priors))), flattened(decision.priors))
+    bandit.add(list(range(len(decision.priors))), decision.priors)
     legal = [arm.choice for arm in bandit.arms]
     seen: dict[int, Looks] = {}
     squares = 0.0
@@ -102,7 +102,7 @@ def choose(decision: Decision, looks: int, worlds: list[int]) -> int:
         gain = decision.results[world][arm.choice] - decision.promises[world]
         squares += gain * gain
         bandit.credit(arm, gain)
-        seen.setdefault(arm.choice, Looks(1, arm.prior)).see([0.0], gain)
+        seen.setdefault(arm.choice, Looks(1)).see([0.0], gain)
     return ranked(seen)[0]
 
 

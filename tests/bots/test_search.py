@@ -106,7 +106,9 @@ def test_expected_shares_add_up_to_one_and_visits_to_the_budget(key: str, player
     state, seat = some_decision(game, players, "sums", 40)
     thoughts = bot(60).think(game, state.view(seat), state.choices(seat), random.Random(2))
     assert thoughts.iterations == 60
-    assert sum(found.visits for found in thoughts.candidates) == 60
+    visits = [found.visits for found in thoughts.candidates]
+    assert sum(visits) == 60
+    assert visits == sorted(visits, reverse=True)
     assert sum(thoughts.expected) == pytest.approx(1)
     assert len(thoughts.scores) == players
     for found in thoughts.candidates:
@@ -148,6 +150,38 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
         assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
         assert all(len(key) == 4 for key in search.root.children)
         assert [reply.seat for reply in search.thoughts().replies] == [1, 2, 3]
+
+
+def test_whoever_has_secrets_is_taken_to_do_what_looks_best_to_him_in_each_world() -> None:
+    game = find_game("goldbraeu")
+    state = game.new(3, "foreseen")
+    while state.stack[-1].name != "card":
+        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    search = Search(game, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
+    other = 1
+    taken: list[int] = []
+    for _ in range(60):
+        world = search.next_world().state
+        choices = world.choices(other)
+        worth = game.appraise(world.view(other), choices)
+        taken.append(search.choose(search.root, world.copy(), other, choices, []))
+        assert taken[-1] == choices[worth.index(max(worth))]
+    assert len(set(taken)) > 1, "another hand, another card"
+
+
+def test_where_nobody_has_secrets_the_others_choose_by_their_own_results() -> None:
+    game = find_game("heavenale")
+    state, other = some_decision(game, 2, "open", 30)
+    thinker = 1 - other
+    search = Search(game, state.view(thinker), [], 0, random.Random(4), among_equals=False)
+    choices = state.choices(other)
+    first = search.choose(search.root, state.copy(), other, choices, [])
+    bandit = search.root.bandits[other]
+    paying = next(choice for choice in choices if choice != first)
+    for arm in bandit.arms:
+        for _ in range(100):
+            bandit.credit(arm, 1.0 if arm.choice == paying else 0.0)
+    assert search.choose(search.root, state.copy(), other, choices, []) == paying
 
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:

@@ -27,6 +27,12 @@ def view_shows_a_secret_stake(patch: Patch) -> Toy:
     return with_state(Leaky)
 
 
+def hands_are_said_to_be_open(patch: Patch) -> Toy:
+    toy = Toy()
+    toy.open_hands = True
+    return toy
+
+
 def choices_depend_on_the_deck(patch: Patch) -> Toy:
     honest = DRAWING.choices
 
@@ -208,6 +214,7 @@ CASES = [
     Case(choices_depend_on_the_deck, "nothing leaks", "depend on something hidden"),
     Case(refusal_depends_on_the_deck, "nothing leaks", "leak: why seat"),
     Case(who_is_asked_depends_on_the_deck, "nothing leaks", "who is asked what tells"),
+    Case(hands_are_said_to_be_open, "open hands are open", "nobody is said to have secrets"),
     Case(picture_shows_the_deck, "pictures do not leak", "the picture for a spectator"),
     Case(sketch_shows_the_deck, "sketches do not leak", "the sketch for a spectator"),
     Case(view_holds_the_state, "views are plain", "holds on to the state"),

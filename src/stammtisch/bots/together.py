@@ -33,10 +33,10 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """What it found: by choice, the best first, its hunch and its looks as in `Looks.add`; the rest as thoughts."""
+    """What it found: by choice, the best first, its looks as in `Looks.add`; the rest as thoughts."""
 
     first: list[float]
-    looks: list[tuple[int, float, int, float, list[float], list[float]]]
+    looks: list[tuple[int, int, float, list[float], list[float]]]
     scores: list[float]
     iterations: int
     replies: list[tuple[int, int, float]]
@@ -67,7 +67,7 @@ def answer(question: Question) -> Answer:
     search.run(question.budget.start())
     thoughts = search.thoughts()
     seen = [(found.choice, search.looks[found.choice]) for found in thoughts.candidates]
-    looks = [(choice, each.hunch, each.count, each.gain, each.sums, each.squares) for choice, each in seen]
+    looks = [(choice, each.count, each.gain, each.sums, each.squares) for choice, each in seen]
     replies = [(reply.seat, reply.choice, reply.likelihood) for reply in thoughts.replies]
     return Answer(search.first_sight(), looks, thoughts.scores, thoughts.iterations, replies)
 
@@ -77,8 +77,8 @@ def merged(answers: list[Answer]) -> Thoughts:
     iterations = sum(found.iterations for found in answers)
     seen: dict[int, Looks] = {}
     for found in answers:
-        for choice, hunch, count, gain, sums, squares in found.looks:
-            seen.setdefault(choice, Looks(len(sums), hunch)).add(count, gain, sums, squares)
+        for choice, count, gain, sums, squares in found.looks:
+            seen.setdefault(choice, Looks(len(sums))).add(count, gain, sums, squares)
 
     def mean(values: list[float]) -> float:
         return sum(value * found.iterations for value, found in zip(values, answers, strict=True)) / iterations

@@ -55,6 +55,18 @@ def nothing_leaks(at: Position) -> Iterator[str]:
                 yield f"leak: why {_who(seat)} may not '{at.game.codes.notation(code)}' depends on something hidden"
 
 
+def open_hands_are_open(at: Position) -> Iterator[str]:
+    """In a game that says that nobody has secrets, what one seat does not know no other seat sees."""
+    if not at.game.open_hands:
+        return
+    rng = at.rng("open hands")
+    for seat in range(at.state.players):
+        twin = at.game.disguise(at.state, seat, rng)
+        for other in range(at.state.players):
+            if other != seat and at.seen(twin, other) != at.seen(at.state, other):
+                yield f"nobody is said to have secrets, but {_who(other)} sees what {_who(seat)} does not"
+
+
 def sketches_do_not_leak(at: Position) -> Iterator[str]:
     """The table as text is the same in the disguise."""
     for seat, here, there in _disguised_views(at):

@@ -19,6 +19,7 @@ CHECKS = (
     Check("order does not matter", steps.order_does_not_matter, 0.1),
     Check("secret choices stay secret", secrecy.secret_choices_stay_secret, 0.1),
     Check("nothing leaks", secrecy.nothing_leaks, 0.05),
+    Check("open hands are open", secrecy.open_hands_are_open, 0.01),
     Check("events do not leak", secrecy.events_do_not_leak, 0.05),
     Check("views are complete", secrecy.views_are_complete, 0.03),
     Check("build is write", written.build_is_write, 0.02),

@@ -47,6 +47,8 @@ class Game(Generic[S, V, T]):
     components: Components
     features: tuple[Feature[V], ...] = ()
     """What a learner is shown; a game without them has no environments."""
+    open_hands: bool = False
+    """Whether nobody knows more than anybody else: what is hidden is hidden from all."""
     foremost: tuple[str, ...] = ()
     """The first words of choices that a list names before all others: what one would be sorry to overlook."""
 

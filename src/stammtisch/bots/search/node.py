@@ -33,15 +33,16 @@ class Bandit:
         self.visits = 0
         self.total = 0.0
         self.arms: list[Arm] = []
-        self.known: set[int] = set()
+        self.known: dict[int, Arm] = {}
 
     def add(self, choices: list[int], priors: list[float]) -> None:
         """Put new choices behind those that are known, the likeliest first."""
         for index in sorted(range(len(choices)), key=lambda index: -priors[index]):
             choice = choices[index]
             if choice not in self.known:
-                self.known.add(choice)
-                self.arms.append(Arm(choice, priors[index]))
+                arm = Arm(choice, priors[index])
+                self.known[choice] = arm
+                self.arms.append(arm)
 
     def knows(self, legal: list[int]) -> bool:
         """Whether every legal choice has its arm."""
@@ -105,10 +106,3 @@ def likelihoods(worth: list[float]) -> list[float]:
     odds = [math.exp(-SHARPNESS * (best - value) / distance / 2.0) for value in worth]
     total = sum(odds)
     return [odd / total for odd in odds]
-
-
-def flattened(priors: list[float]) -> list[float]:
-    """Likelihoods that differ less: for the choice that is to be made, of which one does not want to overlook any."""
-    roots = [math.sqrt(prior) for prior in priors]
-    total = sum(roots)
-    return [root / total for root in roots]

@@ -19,22 +19,14 @@ CHANCE: Final = 1.5
 equally good are taken for different by mistake after thirty looks at each in one case of forty."""
 
 
-TRUST: Final = 0.25
-"""A choice with less than this part of the most looks is not taken: what was seen of it is chance."""
-
-HUNCH: Final = 0.05
-"""What a choice that is certainly right at first sight gets on top of its results, as a share of the win."""
-
-
 class Looks:
     """How often something was looked at, with the sums of every seat's shares of the win and of their squares.
 
-    `gain` is the sum of what it brought the thinker, `hunch` how likely it looked at first sight.
+    `gain` is the sum of what it brought the thinker, for choices that were looked at as often.
     """
 
-    def __init__(self, players: int, hunch: float = 0.0) -> None:
+    def __init__(self, players: int) -> None:
         self.count = 0
-        self.hunch = hunch
         self.gain = 0.0
         self.sums = [0.0] * players
         self.squares = [0.0] * players
@@ -128,11 +120,9 @@ def judged(first: list[float], looks: dict[int, Looks]) -> tuple[list[float], li
 
 
 def ranked(looks: dict[int, Looks]) -> list[int]:
-    """The choices by what they brought, and last those of which too little is known."""
-    enough = TRUST * max([seen.count for seen in looks.values()])
+    """The choices by how often they were looked at: often, if they kept their promise.
 
-    def rank(choice: int) -> tuple[bool, float]:
-        seen = looks[choice]
-        return seen.count < enough, -(seen.gain / seen.count + HUNCH * seen.hunch)
-
-    return sorted(looks, key=rank)
+    Not by what they brought on average, where a few lucky looks outdo many: in Heaven & Ale for four a quarter of a
+    second is some sixteen looks at eleven choices, and a Meister that did so won 10 of 25 games, by looks 24 of 37.
+    """
+    return sorted(looks, key=lambda choice: (-looks[choice].count, -looks[choice].gain))

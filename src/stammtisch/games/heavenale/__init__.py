@@ -48,6 +48,7 @@ class HeavenAle(Game[HeavenAleState, HeavenAleView, HeavenAleTerms]):
         self.rules_version = 1
         self.seat_counts = (2, 3, 4)
         self.colours = COLOURS
+        self.open_hands = True
         self.options = OPTIONS
         self.editions = EDITIONS
         self.rulebook = RULEBOOK
