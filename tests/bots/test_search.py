@@ -270,11 +270,7 @@ def test_a_bandit_comes_back_to_what_pays_and_widens_with_the_visits() -> None:
     for visit in range(400):
         arm = bandit.select(choices, 0.3)
         assert arm.choice <= 2 + 2 * (visit + 1) ** 0.5
-        value = 0.9 if arm.choice == 3 else 0.3
-        bandit.visits += 1
-        bandit.total += value
-        arm.visits += 1
-        arm.total += value
+        bandit.credit(arm, 0.9 if arm.choice == 3 else 0.3)
     assert max(bandit.arms, key=lambda arm: arm.visits).choice == 3
 
 
