@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 
 import pytest
@@ -317,6 +318,21 @@ def test_choices_keep_their_room_whatever_else_is_open(player: Player, anna: Gue
     expect(player.page.locator(".advice li").first).to_be_visible()
     for choice in player.page.locator(".choice").all():
         expect(choice).to_be_in_viewport(ratio=1)
+
+
+def test_only_a_list_that_does_not_fit_fades_out_below(player: Player, anna: Guest) -> None:
+    table = anna.quick("heavenale")
+    with anna.open(table) as tab:
+        while not 5 < len((update := tab.my_turn())["choices"]) < 10:
+            tab.choose(update)
+    player.page.set_viewport_size({"width": 1280, "height": 1800})
+    player.go(table)
+    player.wait("")
+    choices = player.page.locator("[data-part=choices]")
+    expect(choices).to_have_class(re.compile("long"))
+    expect(choices).not_to_have_class(re.compile("more"))
+    player.page.set_viewport_size({"width": 1280, "height": 500})
+    expect(choices).to_have_class(re.compile("more"))
 
 
 @pytest.mark.parametrize("width", [1440, 390])

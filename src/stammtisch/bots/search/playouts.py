@@ -41,8 +41,13 @@ def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int
                 return
             horizon -= 1
             before = state.copy()
-        worth = worth_to(game, state, seat, choices, master)
-        state.step(seat, choices[worth.index(max(worth))])
+        state.step(seat, looks_best(game, state, seat, choices, master))
+
+
+def looks_best(game: Game[Any, Any, Any], state: State, seat: int, choices: list[int], master: int) -> int:
+    """The choice that looks best to a seat."""
+    worth = worth_to(game, state, seat, choices, master)
+    return choices[worth.index(max(worth))]
 
 
 def worth_to(game: Game[Any, Any, Any], state: State, seat: int, choices: list[int], master: int) -> list[float]:

@@ -21,6 +21,13 @@ export class List {
     this.shown = '';
     addEventListener('keydown', (event) => this.key(event));
     for (const box of [this.root, this.foot]) box.addEventListener('keydown', (event) => this.arrow(event));
+    new ResizeObserver(() => this.fade()).observe(this.root);
+  }
+
+  /** A list that does not fit fades out below. Measured without that, which takes room itself. */
+  fade() {
+    this.root.classList.remove('more');
+    this.root.classList.toggle('more', this.root.scrollHeight > this.root.clientHeight);
   }
 
   /**
@@ -51,6 +58,7 @@ export class List {
     for (const [place, button] of numbered.entries()) button.dataset.key = String(place + 1);
     // Whoever plays by keyboard goes on where they were.
     if (focused && this.buttons.length) this.buttons[0].focus();
+    this.fade();
   }
 
   /** @param {Choice[]} choices */
