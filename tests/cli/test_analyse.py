@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from stammtisch.analysis import Moment, Swing
+from stammtisch.bots.search.search import SILENCE
 from stammtisch.cli.analyse import in_words
 from stammtisch.engine import Record, find_game
 from stammtisch.engine.playout import random_game
@@ -55,6 +56,14 @@ def test_a_turn_of_fortune_is_told_in_the_words_of_the_log() -> None:
     assert line.endswith(
         "Came to light then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss."
     )
+
+
+def test_of_somebody_who_was_not_asked_it_may_say_that_waiting_was_better() -> None:
+    record = begun()
+    seat, choice = record.choices[2]
+    swing = Swing(Moment(2, seat, choice, SILENCE, (0.9, 0.1), (0.1, 0.9), shown=False), True, -0.8, 3)
+    (line,) = in_words(record, [swing]).values()
+    assert "Better: wait (" in line
 
 
 def test_a_game_that_is_not_over_ends_with_what_its_last_moment_promises(path: Path) -> None:

@@ -11,15 +11,24 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from stammtisch.analysis import Moment, Reviewer, Stop, Swing
+from stammtisch.bots.search.search import SILENCE
 from stammtisch.engine import Record, find_game, read_record
 from stammtisch.engine.playout import random_game
 from stammtisch.table import Table
 from stammtisch.table.table import HUMAN
 from stammtisch.web import reviews
+from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.reviews import Progress
 from stammtisch.web.speech import Speech
 from tests.web.browser import Player
 from tests.web.serving import STUCK, Guest, serving
+
+
+def test_waiting_is_a_choice_in_every_language() -> None:
+    game = find_game("bohnhansa")
+    view = game.new(3, "waiting").view(0)
+    said = {language: Speech(game, language).choice(SILENCE, view, []) for language in LANGUAGES}
+    assert said == {"en": "wait", "fr": "attendre", "de": "abwarten", "it": "aspettare"}
 
 
 def upload(guest: Guest, record: Record[Any]) -> str:

@@ -13,7 +13,7 @@ from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
-from stammtisch.bots.search.search import Search
+from stammtisch.bots.search.search import SILENCE
 from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.bots.workers import Workers, in_order
 from stammtisch.engine import Components, Record, State, read_record
@@ -72,9 +72,13 @@ def seconds_each(altogether: float, found: list[Stop]) -> float:
 
 
 def considered(state: State, seat: int, choice: int) -> list[int]:
-    """What the seat could have done, with what it did, which need not have been on the list."""
+    """What the seat could have done, with what it did, which need not have been on the list.
+
+    Who was not asked could have waited.
+    """
     listed = state.choices(seat)
-    return listed if choice in listed else [*listed, choice]
+    found = listed if choice in listed else [*listed, choice]
+    return found if state.waiting >> seat & 1 else [*found, SILENCE]
 
 
 def review(reviewer: Reviewer, found: list[Stop], workers: Workers) -> Iterator[Moment]:
@@ -103,10 +107,11 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     view = state.view(seat)
     rng = random.Random(f"{record.chance.commitment()} {stop.number}")
 
+    thinker = Meister()
+    thinker.budget = budget
+
     def look(choices: list[int]) -> list[Candidate]:
-        search = Search(record.game, view, choices, Meister.horizon, rng, among_equals=True)
-        search.run(budget.start())
-        return search.thoughts().candidates
+        return thinker.weigh(record.game, view, choices, rng, among_equals=True).candidates
 
     candidates = look(considered(state, seat, choice))
     best = candidates[0]

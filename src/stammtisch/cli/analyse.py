@@ -21,6 +21,7 @@ from stammtisch.analysis import (
     stops,
     told,
 )
+from stammtisch.bots.search.words import choice_in_words
 from stammtisch.bots.workers import local_workers
 from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
@@ -123,10 +124,10 @@ def in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
         for swing in wanted.get(number, []):
             moment = swing.moment
             view = state.view(moment.seat)
-            chosen = game.describe(moment.choice, view, record.names)
+            chosen = choice_in_words(moment.choice, game, view, record.names)
             who = record.names[moment.seat]
             if swing.by_choice:
-                better = game.describe(moment.best, view, record.names)
+                better = choice_in_words(moment.best, game, view, record.names)
                 said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
             else:
                 light = told(game, swing, shown, record.names)

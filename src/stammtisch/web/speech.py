@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stammtisch.analysis import Swing, told
+from stammtisch.bots.search.search import SILENCE
 from stammtisch.engine import Desk, Effect, Event, Game, Holding, Ledger, Refusal, State, View
 from stammtisch.table.undo import NoWayBack
 from stammtisch.web.languages import game_in, words
@@ -31,8 +32,8 @@ class Speech:
         return self.words("say.addressed")
 
     def choice(self, choice: int, view: View, names: list[str]) -> str:
-        """A choice as the view's seat would say it."""
-        return self.game.describe(choice, view, names)
+        """A choice as the view's seat would say it; whoever is not asked may also wait."""
+        return self.words("say.silence") if choice == SILENCE else self.game.describe(choice, view, names)
 
     def line(self, event: Event, seat: int | None, names: list[str]) -> str:
         """A line of the log."""

@@ -15,13 +15,17 @@ def in_words(thoughts: Thoughts, game: Game[Any, Any, Any], view: View, names: l
     assert view.seat is not None
     lines = [f"{shares_in_words(thoughts.expected, names)}, after {thoughts.iterations} looks ahead"]
     for candidate in thoughts.candidates[:most]:
-        said = "say nothing" if candidate.choice == SILENCE else game.describe(candidate.choice, view, names)
+        said = choice_in_words(candidate.choice, game, view, names)
         part = candidate.visits / thoughts.iterations
         lines.append(f"{said}: wins {candidate.expected[view.seat]:.0%} ({part:.0%} of the looks)")
-    for reply in thoughts.replies:
-        said = game.describe(reply.choice, view, names)
-        lines.append(f"expects of {names[reply.seat]}: {said} ({reply.likelihood:.0%})")
-    return lines
+    # Not as the view's seat would say it: the others have other cards.
+    expected = [(names[reply.seat], game.words(reply.choice), reply.likelihood) for reply in thoughts.replies]
+    return lines + [f"expects of {name}: {said} ({likelihood:.0%})" for name, said, likelihood in expected]
+
+
+def choice_in_words(choice: int, game: Game[Any, Any, Any], view: View, names: list[str]) -> str:
+    """As the view's seat would say it; whoever is not asked may also wait."""
+    return "wait" if choice == SILENCE else game.describe(choice, view, names)
 
 
 def shares_in_words(shares: list[float], names: list[str]) -> str:
