@@ -184,3 +184,17 @@ def test_in_disguise_the_others_have_left_none_one_or_several_orders_and_never_t
     assert not any("from=blue" in order for twin in twins for order in twin["orders"]["blue"])
     counts = {len(twin["orders"]["blue"]) for twin in twins}
     assert {0, 1, 2} <= counts <= set(range(9))
+
+
+def test_others_choose_their_openings_again_and_nothing_else_is_taken_back() -> None:
+    state = GAME.new(3, "openings")
+    for seat in (0, 2):
+        state.apply(seat, state.choices(seat)[0])
+    world = GAME.imagine(state.view(1), random.Random(1))
+    assert world.seats_to_decide() == [1]
+    GAME.reopen(world, 1)
+    assert world.seats_to_decide() == [0, 1, 2]
+    state.apply(1, state.choices(1)[0])
+    before = GAME.write(state)
+    GAME.reopen(state, 1)
+    assert GAME.write(state) == before

@@ -24,7 +24,7 @@ from stammtisch.games.bohnhansa.drawing.definitions import STYLE
 from stammtisch.games.bohnhansa.effects import effects
 from stammtisch.games.bohnhansa.evaluation import doubt, evaluate
 from stammtisch.games.bohnhansa.faults import faults
-from stammtisch.games.bohnhansa.hidden import disguise, imagine
+from stammtisch.games.bohnhansa.hidden import disguise, imagine, reopen
 from stammtisch.games.bohnhansa.holdings import holdings
 from stammtisch.games.bohnhansa.ledger import ledger
 from stammtisch.games.bohnhansa.names import COLOURS
@@ -78,6 +78,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def disguise(self, state: BohnHansaState, seat: int | None, rng: random.Random) -> BohnHansaState:
         return disguise(state, seat, rng)
+
+    def reopen(self, state: BohnHansaState, seat: int) -> None:
+        reopen(state, seat)
 
     def appraise(self, view: BohnHansaView, choices: list[int]) -> list[float]:
         return appraise(view, choices)

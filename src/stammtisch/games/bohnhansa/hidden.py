@@ -14,6 +14,7 @@ from stammtisch.games.bohnhansa.names import (
     CONTRACT_COUNT,
     FIRST_CONTRACT,
     HARVEST_COUNT,
+    NOTHING,
 )
 from stammtisch.games.bohnhansa.offer import OFFER_RULES
 from stammtisch.games.bohnhansa.order import ORDER_LIMIT, Order
@@ -70,6 +71,16 @@ def deal_anew(state: BohnHansaState, seat: int | None, rng: random.Random) -> Bo
     drawn = state.reserved & ~sum(1 << card for card in state.reserve)
     twin.reserved = drawn | sum(1 << card for card in twin.reserve)
     return twin
+
+
+def reopen(state: BohnHansaState, seat: int) -> None:
+    """The others choose their opening again, which nobody has seen yet. (BH-13)"""
+    if state.phase != SET_UP:
+        return
+    for other in range(state.players):
+        if other != seat and state.chosen[other] >= 0:
+            state.chosen[other] = NOTHING
+            state.waiting |= 1 << other
 
 
 def any_opening(state: BohnHansaState, seat: int, rng: random.Random) -> int:
