@@ -9,6 +9,7 @@ import pytest
 from stammtisch.bots import BOTS, Bot, GreedyBot, RandomBot, SearchBot, find_bot
 from stammtisch.bots.geselle import Geselle
 from stammtisch.bots.lehrling import Lehrling
+from stammtisch.bots.search.search import SILENCE
 from stammtisch.engine import BadInput
 from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
@@ -87,6 +88,18 @@ def test_the_greedy_bot_does_nothing_unasked_that_costs_it() -> None:
     assert GreedyBot().interject(bohnhansa.GAME, table.state.view(1), choices, random.Random(1)) is None
 
 
+def test_a_busy_house_shortens_everybodys_time_alike_so_the_stronger_stays_so() -> None:
+    def seconds(name: str, longest: float, part: float) -> float:
+        bot = find_bot(name).in_time(longest, part)
+        assert isinstance(bot, SearchBot)
+        return bot.budget.seconds
+
+    assert [seconds(name, 5.0, 1.0) for name in ("meister", "grossmeister")] == [1.0, 5.0]
+    assert [seconds(name, 5.0, 0.5) for name in ("meister", "grossmeister")] == [0.5, 2.5]
+    assert [seconds(name, 2.0, 1.0) for name in ("meister", "grossmeister")] == [1.0, 2.0]
+    assert seconds("search:500i", 2.0, 0.5) == 0.0
+
+
 def something_to_offer() -> Table:
     """Red wants what blue has, and blue the other way round."""
     return given(
@@ -113,3 +126,27 @@ def test_the_greedy_bot_chooses_among_its_own_proposals_too() -> None:
     assert choice not in choices
     assert bohnhansa.GAME.codes.notation(choice).startswith("offer blue")
     assert table.state.refusal(0, choice) is None
+
+
+def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    weighed: list[int] = []
+    table = given(
+        3,
+        stage="trade",
+        figure={"red": "Malmö", "blue": "Malmö", "green": "Edinburgh"},
+        cart={"red": ["Sau", "Sau", "Sau"], "blue": ["Blaue", "Blaue", "Feuer"], "green": []},
+        hand={"blue": ["1", "2", "3", "M01"]},
+    )
+
+    def best(_: SearchBot, _game: object, _view: object, considered: list[int], _rng: object) -> int:
+        weighed.extend(considered)
+        return SILENCE
+
+    monkeypatch.setattr(SearchBot, "best", best)
+    monkeypatch.setattr("stammtisch.bots.search_bot.likely", lambda *_: [])
+    view, choices = table.state.view(1), table.state.choices(1)
+    assert bohnhansa.GAME.propose(view)
+    assert find_bot("search").interject(bohnhansa.GAME, view, choices, random.Random(1)) is None
+    assert weighed == [*choices, *bohnhansa.GAME.propose(view), SILENCE]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 
 import pytest
@@ -11,6 +12,7 @@ from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
 from stammtisch.bots.search.words import in_words
 from stammtisch.bots.together import Answer, merged
 from stammtisch.engine import BadInput
+from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.choices import CARD
 
@@ -73,16 +75,37 @@ def test_thoughts_in_words_name_choices_and_chances() -> None:
     lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])
     assert lines[0] == "Anna 48%, Ben 32%, Cleo 20%, after 100 looks ahead"
     assert lines[1] == f"{GAME.describe(CARD, state.view(0), ['Anna', 'Ben', 'Cleo'])}: wins 50% (75% of the looks)"
-    assert lines[3] == f"expects of Ben: {GAME.describe(CARD + 1, state.view(0))} (62%)"
+    assert lines[3] == f"expects of Ben: {GAME.words(CARD + 1)} (62%)"
     assert len(lines) == 4
 
 
-@pytest.mark.parametrize("settings", ["fast", "h=far", "10", "xs"])
+def test_what_another_is_expected_to_do_is_not_told_with_ones_own_cards() -> None:
+    state = bohnhansa.GAME.new(3, "words")
+    opening = state.choices(0)[0]
+    thoughts = Thoughts([Candidate(opening, 1, [0.4, 0.3, 0.3], [])], [0.4, 0.3, 0.3], [], 1, [Reply(1, opening, 1.0)])
+    *_, own, other = in_words(thoughts, bohnhansa.GAME, state.view(0), ["Anna", "Ben", "Cleo"])
+    assert "Fulfil" in own
+    assert other == f"expects of Ben: {bohnhansa.GAME.words(opening)} (100%)"
+
+
+def test_after_a_helper_was_killed_others_are_asked() -> None:
+    state, bot = GAME.new(3, "killed"), find_bot("search:2i,j=2")
+    bot.choose(GAME, state.view(0), state.choices(0), random.Random(1))
+    for helper in multiprocessing.active_children():
+        helper.kill()
+        helper.join()
+    assert bot.choose(GAME, state.view(0), state.choices(0), random.Random(1)) in state.choices(0)
+
+
+@pytest.mark.parametrize(
+    "settings", ["fast", "h=far", "10", "xs", "", "infs", "nans", "-1s", "0s", "-5i", "0i", "h=-3", "j=0", "j=1000"]
+)
 def test_settings_that_nobody_understands_are_refused(settings: str) -> None:
     with pytest.raises(BadInput, match="is no setting of a search"):
         find_bot(f"meister:{settings}")
 
 
 def test_only_searching_bots_have_settings() -> None:
-    with pytest.raises(BadInput, match="there is no bot 'greedy:1s'"):
-        find_bot("greedy:1s")
+    for name in ("greedy:1s", "greedy:"):
+        with pytest.raises(BadInput, match=f"there is no bot '{name}'"):
+            find_bot(name)

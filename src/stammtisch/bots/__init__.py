@@ -23,10 +23,10 @@ __all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "find_bot"]
 
 def find_bot(name: str) -> Bot:
     """The bot of that name; a searching one also with other settings, as in `meister:0.1s` or `search:500i,h=10`."""
-    plain, _, settings = name.partition(":")
+    plain, colon, settings = name.partition(":")
     bot = SearchBot() if plain == SearchBot.name else BOTS[plain]() if plain in BOTS else None
-    if bot is None or (settings and not isinstance(bot, SearchBot)):
+    if bot is None or (colon and not isinstance(bot, SearchBot)):
         raise BadInput(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
-    if settings and isinstance(bot, SearchBot):
+    if colon and isinstance(bot, SearchBot):
         bot.adjust(settings)
     return bot

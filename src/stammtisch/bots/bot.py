@@ -19,8 +19,8 @@ class Bot:
     name: str
     description: str
 
-    def in_time(self, seconds: float) -> Bot:
-        """The bot when it may not think longer than that; who thinks at a glance stays as it is."""
+    def in_time(self, longest: float, part: float) -> Bot:
+        """The bot when it has only a part of its time, and so many seconds at most; a glance stays a glance."""
         return self
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from stammtisch.bots.bot import Bot
 from stammtisch.bots.budget import Budget
-from stammtisch.bots.greedy_bot import best_of
 from stammtisch.bots.search.search import SILENCE, Search
 from stammtisch.bots.search.thoughts import Thoughts
 from stammtisch.bots.together import think_together
@@ -15,6 +14,8 @@ from stammtisch.engine.errors import BadInput
 from stammtisch.engine.game import Game
 from stammtisch.engine.view import View
 
+A_DAY: Final = 86_400.0
+MOST_JOBS: Final = 256
 LIKELY: Final = 0.01
 """What is less likely to be right at first sight is not worth a thought, when nobody waits or all others are so."""
 
@@ -33,21 +34,21 @@ class SearchBot(Bot):
         for setting in settings.split(","):
             try:
                 if setting.startswith("h="):
-                    self.horizon = int(setting[2:])
+                    self.horizon = number(setting[2:], 0)
                 elif setting.startswith("j="):
-                    self.jobs = int(setting[2:])
+                    self.jobs = number(setting[2:], 1, MOST_JOBS)
                 elif setting.endswith("i"):
-                    self.budget = Budget(iterations=int(setting[:-1]))
-                elif setting.endswith("s"):
-                    self.budget = Budget(seconds=float(setting[:-1]))
+                    self.budget = Budget(iterations=number(setting[:-1], 1))
+                elif setting.endswith("s") and 0 < (seconds := float(setting[:-1])) <= A_DAY:
+                    self.budget = Budget(seconds=seconds)
                 else:
                     raise ValueError
             except ValueError:
                 raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i, h=10 or j=2") from None
 
-    def in_time(self, seconds: float) -> Bot:
-        if self.budget.seconds > seconds:
-            self.budget = Budget(seconds=seconds)
+    def in_time(self, longest: float, part: float) -> Bot:
+        if self.budget.seconds:
+            self.budget = Budget(seconds=min(longest, part * self.budget.seconds))
         return self
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
@@ -84,12 +85,9 @@ class SearchBot(Bot):
         if not considered:
             return None
         worth = game.appraise(view, considered)
-        choice, best = best_of(considered, worth, rng)
-        if best <= 0:
+        if max(worth) <= 0:
             return None
-        weighed = likely(game, view, considered)
-        if not weighed:
-            return choice
+        weighed = likely(game, view, considered) or considered[:]
         if max(worth[: len(choices)], default=0.0) <= 0:
             # Nobody waits for an answer: only a proposal is worth the words.
             weighed.append(SILENCE)
@@ -97,6 +95,13 @@ class SearchBot(Bot):
             return weighed[0]
         found = self.best(game, view, weighed, rng)
         return None if found == SILENCE else found
+
+
+def number(text: str, least: int, most: int = 10**9) -> int:
+    """The number that was written, if it lies between these."""
+    if not least <= int(text) <= most:
+        raise ValueError
+    return int(text)
 
 
 def likely(game: Game[Any, Any, Any], view: View, considered: list[int]) -> list[int]:

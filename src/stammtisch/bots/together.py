@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import random
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -56,7 +57,13 @@ def think_together(
     letter = sealed(game.key, view)
     seeds = [rng.getrandbits(32) for _ in range(jobs)]
     questions = [Question(letter, choices, horizon, budget, seed, among_equals) for seed in seeds]
-    return merged(list(helpers(jobs).map(answer, questions)))
+    try:
+        answers = list(helpers(jobs).map(answer, questions))
+    except BrokenProcessPool:
+        # A helper was killed, and its pool is of no use any more: others are asked.
+        helpers.cache_clear()
+        answers = list(helpers(jobs).map(answer, questions))
+    return merged(answers)
 
 
 def answer(question: Question) -> Answer:

@@ -31,9 +31,9 @@ class BotTurn:
         """What the bot may know."""
         return self.letter.open()
 
-    def choose(self, seconds: float = math.inf) -> int | None:
-        """The bot's choice, thought over no longer than that; None when it is not asked and has nothing to say."""
-        bot = find_bot(self.bot).in_time(seconds)
+    def choose(self, longest: float = math.inf, part: float = 1.0) -> int | None:
+        """The bot's choice, in a part of its time and no longer than that; None when it has nothing to say unasked."""
+        bot = find_bot(self.bot).in_time(longest, part)
         decide = bot.choose if self.asked else bot.interject
         return decide(find_game(self.game), self.view, list(self.choices), random.Random(self.seed))
 

@@ -28,8 +28,8 @@ class Settings:
     """How many processes draw; 0 draws in a thread of the server, which is enough for one table."""
     thinkers: int = max(1, min(8, (os.cpu_count() or 1) - 1))
     """How many processes think for the bots; 0 thinks in a thread of the server."""
-    bot_seconds: float = 1.5
-    """Seconds of one core that a bot may think: more would be a wait. Many who think at once share what there is."""
+    bot_seconds: float = 5.0
+    """The longest that any bot may think, in seconds of one core; when many think at once, all have less."""
     analysis_seconds: float = 65.0
     """Seconds of processor time for the analysis of a whole game. A second look at rare choices takes up to two thirds
     as long again, and a small host has one process to think in: that is under two minutes there."""

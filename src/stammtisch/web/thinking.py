@@ -10,8 +10,8 @@ from stammtisch.analysis import Advice, advise
 from stammtisch.table.bot_turn import BotTurn
 from stammtisch.web.helpers import Helpers
 
-PATIENCE = 2.0
-"""Advice may take so many times as long as a bot's choice: its figures are shown, and few looks say little."""
+ADVICE = 0.6
+"""Advice takes so much of the longest that a bot may think: its figures are shown, and few looks say little."""
 
 
 class Thinker(Helpers):
@@ -38,7 +38,7 @@ class Thinker(Helpers):
         begun = time.monotonic()
         self._thinking += 1
         try:
-            choice = await self.do(BotTurn.choose, turn, self._share())
+            choice = await self.do(BotTurn.choose, turn, self._seconds, self._part())
         finally:
             self._thinking -= 1
         if choice is not None:
@@ -53,13 +53,13 @@ class Thinker(Helpers):
         """What a strong player would do there."""
         self._thinking += 1
         try:
-            return await self.do(_advised, turn, PATIENCE * self._share())
+            return await self.do(_advised, turn, ADVICE * self._seconds * self._part())
         finally:
             self._thinking -= 1
 
-    def _share(self) -> float:
-        """The seconds for one who thinks now."""
-        return self._seconds * min(1.0, self.places / self._thinking)
+    def _part(self) -> float:
+        """How much of its own time one has who thinks now: so the stronger bot stays so when many think."""
+        return min(1.0, self.places / self._thinking)
 
 
 def _advised(turn: BotTurn, seconds: float) -> list[Advice]:

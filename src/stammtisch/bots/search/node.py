@@ -10,10 +10,11 @@ EXPLORATION: Final = 1.5
 
 WIDTH: Final = 2.0
 WIDENING: Final = 0.5
-"""Progressive widening: after n visits the first WIDTH * n ** WIDENING choices in the greedy order are looked at."""
+"""Progressive widening: after n visits the first 1 + WIDTH * (n + 1) ** WIDENING choices in the greedy order are looked
+at."""
 
-SHARPNESS: Final = 3.0
-"""How much more likely the choice that looks best is to be tried than one that looks average; see `likelihoods`."""
+SHARPNESS: Final = 1.5
+"""The choice that looks best is e to the power of this times as likely to be right as one that looks average."""
 
 
 class Arm:
@@ -103,6 +104,6 @@ def likelihoods(worth: list[float]) -> list[float]:
     distance = sum([best - value for value in worth]) / len(worth)
     if distance <= 0.0:
         return [1.0 / len(worth)] * len(worth)
-    odds = [math.exp(-SHARPNESS * (best - value) / distance / 2.0) for value in worth]
+    odds = [math.exp(-SHARPNESS * (best - value) / distance) for value in worth]
     total = sum(odds)
     return [odd / total for odd in odds]
