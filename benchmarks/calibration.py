@@ -19,32 +19,24 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.analysis.calibration import Bin, brier, reliability
+from stammtisch.arena.match import play_match
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
-from stammtisch.engine import Chance, Record, find_game
+from stammtisch.engine import find_game
 from stammtisch.pictures.svg import element, text
-from stammtisch.table import Table
 
 Pair = tuple[float, float]
 SIDE = 320
 MARGIN = 44
 
 
-def played(name: str, players: int, bot: str, seed: str) -> Record[Any]:
-    """A whole game of bots."""
-    game = find_game(name)
-    record = Record(game, players, {}, Chance(seed), list(game.colours[:players]))
-    table = Table(record, [bot] * players)
-    while table.let_bots_go_on():
-        pass
-    return record
-
-
 def pairs_of(plan: argparse.Namespace, number: int) -> list[Pair]:
     """What was expected in some positions of one game, and what came, for every seat."""
     seed = f"calibration {number}"
     rng = random.Random(seed)
-    record = played(plan.game, plan.players, plan.bot, seed)
+    game = find_game(plan.game)
+    terms = game.terms(plan.players)
+    record = play_match(game, terms.options, terms.components, [plan.bot] * plan.players, seed)
     assert record.result is not None
     winners = record.result.winners
     won = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.players)]

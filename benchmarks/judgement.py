@@ -24,7 +24,7 @@ def wins_on(name: str, players: int, deal: int) -> list[float]:
     found: list[float] = []
     for seat in range(players):
         state = game.deal(terms, Chance(f"judgement {deal}"))
-        play_on(game, state, state, TO_THE_END, seat)
+        play_on(game, state, state.copy(), TO_THE_END, seat)
         winners = state.winners()
         found.append(1 / len(winners) if seat in winners else 0.0)
     return found
