@@ -15,7 +15,7 @@ NOTICED: Final = 0.85
 
 
 class Lehrling(GreedyBot):
-    """Takes what brings most at once, of what it notices, and thinks neither of later nor of offers of its own."""
+    """Takes what brings most at once, of what it notices, and thinks neither of later nor of unlisted offers."""
 
     name = "lehrling"
     description = "takes what pays at once, and overlooks things"
