@@ -18,6 +18,13 @@ def any_of(choices: list[int], rng: random.Random) -> int:
     return choices[int(rng.random() * len(choices))] if len(choices) > 1 else choices[0]
 
 
+def shuffle(items: list[int], rng: random.Random) -> None:
+    """In place; a loop of our own because it compiles, unlike `random.shuffle`."""
+    for last in range(len(items) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        items[last], items[other] = items[other], items[last]
+
+
 def next_seat(state: State, rng: random.Random | None = None) -> int:
     """A seat that the game waits for: the lowest, or with a generator any of them. A game that is over has none."""
     waiting = state.waiting

@@ -6,6 +6,7 @@ import random
 
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.negotiation import OfferBook
+from stammtisch.engine.playout import shuffle
 from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.deal import deal_of
 from stammtisch.games.bohnhansa.decisions.setup import bare, is_best
@@ -96,13 +97,6 @@ def any_orders(state: BohnHansaState, seat: int, rng: random.Random) -> list[Ord
         found.append(random_order(seat, state.players, rng))
     asked = [offer for offer in state.book.offers if offer.asks(seat)]
     return [order for order in found if not any(fits(state, seat, order, offer) for offer in asked)]
-
-
-def shuffle(items: list[int], rng: random.Random) -> None:
-    """In place; a loop of our own because it compiles, unlike `random.shuffle`."""
-    for last in range(len(items) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        items[last], items[other] = items[other], items[last]
 
 
 def complete(view: BohnHansaView) -> BohnHansaState:

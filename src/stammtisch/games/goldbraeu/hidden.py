@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from stammtisch.engine.playout import shuffle
 from stammtisch.games.goldbraeu.choices import hold
 from stammtisch.games.goldbraeu.decisions.setup import bare
 from stammtisch.games.goldbraeu.names import ACTIONS, BUSINESS_COUNT, DRUNKARD, NOBODY
@@ -79,13 +80,6 @@ def hand_cards(state: GoldbraeuState, seat: int) -> list[int]:
     for business in range(BUSINESS_COUNT):
         held.extend([business] * state.hand[seat * BUSINESS_COUNT + business])
     return held
-
-
-def shuffle(items: list[int], rng: random.Random) -> None:
-    """In place; a loop of our own because it compiles, unlike `random.shuffle`."""
-    for last in range(len(items) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        items[last], items[other] = items[other], items[last]
 
 
 def complete(view: GoldbraeuView) -> GoldbraeuState:

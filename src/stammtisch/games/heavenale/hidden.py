@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from stammtisch.engine.playout import shuffle
 from stammtisch.games.heavenale.decisions.setup import bare
 from stammtisch.games.heavenale.names import EMPTY
 from stammtisch.games.heavenale.position import STAGES
@@ -27,11 +28,9 @@ def disguise(state: HeavenAleState, rng: random.Random) -> HeavenAleState:
 
 
 def shuffled(pile: bytes, rng: random.Random) -> bytes:
-    """A loop of our own because it compiles, unlike `random.shuffle`."""
+    """Tiles in another order."""
     tiles = list(pile)
-    for last in range(len(tiles) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        tiles[last], tiles[other] = tiles[other], tiles[last]
+    shuffle(tiles, rng)
     return bytes(tiles)
 
 
