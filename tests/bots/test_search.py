@@ -12,7 +12,7 @@ from stammtisch.bots.budget import Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import play_on
-from stammtisch.bots.search.search import Search
+from stammtisch.bots.search.search import WORLDS, Search
 from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.engine.view import canonical
@@ -167,6 +167,20 @@ def test_whoever_has_secrets_is_taken_to_do_what_looks_best_to_him_in_each_world
         taken.append(search.choose(search.root, world.copy(), other, choices, []))
         assert taken[-1] == choices[worth.index(max(worth))]
     assert len(set(taken)) > 1, "another hand, another card"
+
+
+def test_what_was_foreseen_at_a_node_holds_when_the_same_world_comes_again() -> None:
+    game = find_game("goldbraeu")
+    state = game.new(3, "foreseen")
+    while state.stack[-1].name != "card":
+        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    search = Search(game, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
+    search.run(Budget(iterations=2 * WORLDS).start())
+    assert sorted(search.root.foreseen) == [(number, other) for number in range(WORLDS) for other in (1, 2)]
+    for (number, other), choice in search.root.foreseen.items():
+        world = search.worlds[number].state
+        worth = game.appraise(world.view(other), world.choices(other))
+        assert choice == world.choices(other)[worth.index(max(worth))]
 
 
 def test_where_nobody_has_secrets_the_others_choose_by_their_own_results() -> None:

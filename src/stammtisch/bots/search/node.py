@@ -93,6 +93,8 @@ class Node:
     def __init__(self) -> None:
         self.bandits: dict[int, Bandit] = {}
         self.children: dict[tuple[int, ...], Node] = {}
+        self.foreseen: dict[tuple[int, int], int] = {}
+        """By the number of a world and a seat: what it does here."""
 
 
 def likelihoods(worth: list[float]) -> list[float]:

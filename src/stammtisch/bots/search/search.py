@@ -73,6 +73,8 @@ class Search:
         self.first_sights: list[float] = []
         """The sum over the worlds of what each seat is promised of the win."""
         self.worlds: list[World] = []
+        self.world = 0
+        """The number of the one that is looked at."""
         self.scale = 0.0
         """Thalers, points: differences of scores that matter. A result counts by how much one wins or loses, on the
         scale on which the end of the game can still be foreseen, not by who wins: after so many decisions that is
@@ -92,7 +94,9 @@ class Search:
     def next_world(self) -> World:
         """A new world, or after enough of them the next in turn."""
         if len(self.worlds) == WORLDS:
-            return self.worlds[self.iterations % WORLDS]
+            self.world = self.iterations % WORLDS
+            return self.worlds[self.world]
+        self.world = len(self.worlds)
         state: State = self.game.imagine(self.view, self.rng)
         self.game.reopen(state, self.seat)
         foresight = self.game.foresight(state)
@@ -185,7 +189,7 @@ class Search:
                 bandit.add(legal, self.likelihoods(world, seat, legal))
             arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
         else:
-            choice = self.foreseen(world, seat, legal)
+            choice = self.foreseen(node, world, seat, legal)
             bandit.add([choice], [1.0])
             arm = bandit.known[choice]
         path.append((seat, bandit, arm))
@@ -193,13 +197,20 @@ class Search:
             world.step(seat, arm.choice)
         return arm.choice
 
-    def foreseen(self, world: State, seat: int, legal: list[int]) -> int:
+    def foreseen(self, node: Node, world: State, seat: int, legal: list[int]) -> int:
         """What looks best to another seat, which has secrets: in this world it has its own cards.
 
         Its results at the node come from worlds in which it has others, so it would choose as if it did not know its
         hand. In Goldbräu for three, 89 of 100 action cards of greedy bots are foreseen so, by results 65.
         """
-        return legal[0] if len(legal) == 1 else looks_best(self.game, world, seat, legal, self.master)
+        if len(legal) == 1:
+            return legal[0]
+        # A world that comes again is the same at the same node: its luck is dealt with it.
+        choice = node.foreseen.get((self.world, seat))
+        if choice is None:
+            choice = looks_best(self.game, world, seat, legal, self.master)
+            node.foreseen[self.world, seat] = choice
+        return choice
 
     def likelihoods(self, world: State, seat: int, choices: list[int]) -> list[float]:
         """How likely each choice is to be the right one at first sight; silence is worth nothing, and so is average."""
