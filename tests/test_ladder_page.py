@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
@@ -23,6 +25,22 @@ def test_every_game_has_its_ladder_and_its_picture(key: str) -> None:
     assert [result["settings"]["players"] for result in found] == list(game.seat_counts)
     drawn = (HERE / f"{key}.svg").read_text(encoding="utf-8")
     assert drawn == picture(game, found[-1]) + "\n", "python -m docs.ladder.make draws it anew"
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("*-challenge*.json")), ids=lambda path: path.stem)
+def test_what_is_told_of_a_challenge_is_what_its_games_say(path: Path) -> None:
+    result = json.loads(path.read_text(encoding="utf-8"))
+    settings = result["settings"]
+    lines = (HERE / "games" / f"{settings['game']}-{settings['players']}.jsonl").read_text(encoding="utf-8")
+    games = [json.loads(line) for line in lines.splitlines()[1:]]
+    for pair in result["head_to_head"]:
+        wins: list[float] = []
+        for game in games:
+            if game["deal"] < settings["deals"] and {*game["seats"]} == {pair["bot"], pair["against"]}:
+                seat = game["seats"].index(pair["bot"])
+                wins.append((seat in game["winners"]) / len(game["winners"]))
+        assert len(wins) == pair["games"]
+        assert fmean(wins) == pytest.approx(pair["win_share"], abs=1e-4)
 
 
 def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> None:

@@ -4,8 +4,9 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 `stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
 GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
 `stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle --line-ups challenge --games 100
---seed master --json`.
-A test keeps the page up to date.
+--seed fresh --save docs/ladder/games/GAME-PLAYERS.jsonl --json`, and GAME-PLAYERS-challenge-second.json the same with
+`meister`. Its games take hours, so they are kept: the command goes on where it stopped. When the search or a game's
+appraisal changes, they are to be removed and played anew. A test keeps the page up to date.
 """
 
 from __future__ import annotations
@@ -42,8 +43,9 @@ def results(key: str) -> list[Result]:
     found: list[Result] = []
     for path in sorted(HERE.glob(f"{key}-?.json")):
         result = read(path)
-        challenge = path.with_stem(f"{path.stem}-challenge")
-        found.append(on_one_scale(result, read(challenge)) if challenge.exists() else result)
+        for challenge in sorted(HERE.glob(f"{path.stem}-challenge*.json")):
+            result = on_one_scale(result, read(challenge))
+        found.append(result)
     return found
 
 
@@ -111,7 +113,7 @@ def pairs(found: list[Result]) -> str:
 
 def page() -> str:
     """The whole page."""
-    parts = [HEAD, CHALLENGED] if any(HERE.glob("*-challenge.json")) else [HEAD]
+    parts = [HEAD, CHALLENGED] if any(HERE.glob("*-challenge*.json")) else [HEAD]
     for key, game in all_games().items():
         found = results(key)
         if found:
