@@ -97,10 +97,10 @@ class SearchRow:
 
 
 def short_table(ours: list[Row]) -> list[str]:
-    """Ours alone, in thousands, for the README."""
+    """Ours alone, in thousands, for the README; from whole numbers, as the page says them."""
     lines = ["| | interpreted | compiled | many games in one call |", "|---|---|---|---|"]
     for game in dict.fromkeys(row.game for row in ours):
-        speeds = " | ".join(f"{round(row.speed, -3):,.0f}" for row in ours if row.game == game)
+        speeds = " | ".join(f"{round(round(row.speed), -3):,}" for row in ours if row.game == game)
         lines.append(f"| {game} | {speeds} |")
     return lines
 

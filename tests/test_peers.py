@@ -83,6 +83,13 @@ def test_where_an_iteration_goes_is_said_of_the_compiled_search() -> None:
     assert [line for line in lines if "125" in line] == ["| one | at once | 125 | 30 | 20 | 1 | 12 |"]
 
 
+def test_the_readme_rounds_what_the_page_says() -> None:
+    exact, said = (
+        short_table([Row("ours", "one", {"decisions_per_second": speed})])[-1] for speed in (112_500.3, 112_500.0)
+    )
+    assert exact == said == "| one | 112,000 |"
+
+
 def test_the_readme_quotes_the_page() -> None:
     rows = []
     for line in (ROOT / "docs" / "peers.md").read_text(encoding="utf-8").splitlines():
