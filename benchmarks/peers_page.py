@@ -203,8 +203,8 @@ def search(ours: list[SearchRow], peers: list[SearchRow]) -> list[str]:
         "",
         "What limits ours is judgement, not the tree. Microseconds, compiled, each part measured by itself in the same"
         " positions. An iteration evaluates one leaf and appraises about one new node, and where seats have secrets"
-        " each decision of another on the way there; it copies one world; a hundred in a search are imagined."
-        " Played on, every decision below the tree is one more appraisal.",
+        " each decision of another on the way there, once in each world; it copies one world; a hundred in a search are"
+        " imagined. Played on, every decision below the tree is one more appraisal.",
         "",
         "| game | how a leaf is judged | an iteration | evaluate | view and appraise | copy | imagine |",
         "|---|---|---|---|---|---|---|",

@@ -44,6 +44,14 @@ def some_decision(game: Game[Any, Any, Any], players: int, seed: str, decisions:
     return state, next_seat(state)
 
 
+def laying_cards(seed: str) -> GoldbraeuState:
+    """Goldbräu for three, when everybody first lays an action card."""
+    state = GAME.new(3, seed)
+    while state.stack[-1].name != "card":
+        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    return state
+
+
 def choice_of_red(table: builders.Table) -> str:
     """What a short search chooses for red."""
     state = table.state
@@ -154,9 +162,7 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
 
 def test_whoever_has_secrets_is_taken_to_do_what_looks_best_to_him_in_each_world() -> None:
     game = find_game("goldbraeu")
-    state = game.new(3, "foreseen")
-    while state.stack[-1].name != "card":
-        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    state = laying_cards("foreseen")
     search = Search(game, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
     other = 1
     taken: list[int] = []
@@ -171,9 +177,7 @@ def test_whoever_has_secrets_is_taken_to_do_what_looks_best_to_him_in_each_world
 
 def test_what_was_foreseen_at_a_node_holds_when_the_same_world_comes_again() -> None:
     game = find_game("goldbraeu")
-    state = game.new(3, "foreseen")
-    while state.stack[-1].name != "card":
-        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    state = laying_cards("foreseen")
     search = Search(game, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
     search.run(Budget(iterations=2 * WORLDS).start())
     assert sorted(search.root.foreseen) == [(number, other) for number in range(WORLDS) for other in (1, 2)]
@@ -236,9 +240,7 @@ def test_whoever_looks_ahead_plays_on_by_judgement_and_the_others_as_they_do() -
 
 
 def test_what_is_likely_is_for_the_masters_judgement_and_among_equals_for_the_appraisal() -> None:
-    state = GAME.new(3, "equals")
-    while state.stack[-1].name != "card":
-        state.step(next_seat(state), state.choices(next_seat(state))[0])
+    state = laying_cards("equals")
     seat = next_seat(state)
     view, choices = state.view(seat), state.choices(seat)
     judged, plain = likelihoods(GAME.judge(state, seat, choices)), likelihoods(GAME.appraise(view, choices))

@@ -124,7 +124,7 @@ def in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
         for swing in wanted.get(number, []):
             moment = swing.moment
             view = state.view(moment.seat)
-            chosen = choice_in_words(moment.choice, game, view, record.names)
+            chosen = game.describe(moment.choice, view, record.names)
             who = record.names[moment.seat]
             if swing.by_choice:
                 better = choice_in_words(moment.best, game, view, record.names)
