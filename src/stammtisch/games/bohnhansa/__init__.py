@@ -12,7 +12,7 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.bohnhansa.bot import appraise, foresight, glance, in_haste, likelihoods, propose, settled
+from stammtisch.games.bohnhansa.bot import appraise, foresight, glance, in_haste, judge, likelihoods, propose, settled
 from stammtisch.games.bohnhansa.builder import build
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.clicks import clicks
@@ -87,6 +87,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def glance(self, view: BohnHansaView, choices: list[int]) -> list[float]:
         return glance(view, choices)
+
+    def judge(self, state: BohnHansaState, seat: int, choices: list[int]) -> list[float]:
+        return judge(state.view(seat), choices)
 
     def likelihoods(self, view: BohnHansaView, choices: list[int]) -> list[float]:
         return likelihoods(view, choices)

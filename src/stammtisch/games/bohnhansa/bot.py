@@ -9,6 +9,7 @@ from typing import Final
 from stammtisch.games.bohnhansa.appraisal.bargains import Bargains
 from stammtisch.games.bohnhansa.appraisal.closing import appraise_closing
 from stammtisch.games.bohnhansa.appraisal.customs import appraise_customs
+from stammtisch.games.bohnhansa.appraisal.eye import LEARNER, MASTER, PLAYER, Eye
 from stammtisch.games.bohnhansa.appraisal.opening import appraise_opening
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.own_turn import AT_ONCE, POINTLESS
@@ -38,20 +39,22 @@ FAR: Final = 6.0
 NEARLY_NEVER: Final = 1e-4
 
 
-def appraise(view: BohnHansaView, choices: list[int], sight: float = math.inf) -> list[float]:
-    """What each choice is worth to the view's seat, in thalers; whoever is not asked compares it with 0: silence.
-
-    `sight` is how many journeys are looked at.
-    """
+def appraise(view: BohnHansaView, choices: list[int], eye: Eye = PLAYER) -> list[float]:
+    """What each choice is worth to the view's seat, in thalers; whoever is not asked compares it with 0: silence."""
     if view.seat != view.active and all(is_contract_choice(choice) for choice in choices):
         # A contract bought before one's own turn brings nothing that it would not bring then. (BH-62)
         return [POINTLESS] * len(choices)
-    return APPRAISALS[view.decisions[-1]](Outlook(view, sight), choices)
+    return APPRAISALS[view.decisions[-1]](Outlook(view, eye), choices)
 
 
 def glance(view: BohnHansaView, choices: list[int]) -> list[float]:
     """The same for a learner, who sees no further than the next journey."""
-    return appraise(view, choices, 1.0)
+    return appraise(view, choices, LEARNER)
+
+
+def judge(view: BohnHansaView, choices: list[int]) -> list[float]:
+    """The same for a master, who knows that the end comes sooner than it seems, and less of what is hoped for."""
+    return appraise(view, choices, MASTER)
 
 
 def propose(view: BohnHansaView) -> list[int]:
@@ -64,8 +67,8 @@ def propose(view: BohnHansaView) -> list[int]:
 
 
 def likelihoods(view: BohnHansaView, choices: list[int]) -> list[float]:
-    """How likely each choice is to be the right one: by thalers, without what only says what is done first."""
-    worth = [in_thalers(value) for value in appraise(view, choices)]
+    """How likely a master takes each choice to be right: by thalers, without what only says what is done first."""
+    worth = [in_thalers(value) for value in judge(view, choices)]
     best = max(worth)
     odds = [math.exp(max((value - best) / THALERS, -FAR)) if value > POINTLESS / 2 else NEARLY_NEVER for value in worth]
     total = sum(odds)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from stammtisch.games.bohnhansa.appraisal import weights
+from stammtisch.games.bohnhansa.appraisal.eye import PLAYER, Eye
 from stammtisch.games.bohnhansa.appraisal.wares import Wares
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
@@ -19,9 +19,9 @@ from stammtisch.games.bohnhansa.view import BohnHansaView
 
 
 class Outlook(Wares):
-    """Computed once from a view: nothing in it comes from a hidden card; `sight` is how many journeys are looked at."""
+    """Computed once from a view: nothing in it comes from a hidden card."""
 
-    def __init__(self, view: BohnHansaView, sight: float = math.inf) -> None:
+    def __init__(self, view: BohnHansaView, eye: Eye = PLAYER) -> None:
         assert view.seat is not None
         trading = view.figure[view.active] if view.phase == TRADING else NOTHING
         super().__init__(view.terms.box, view.meter, trading, view.price, view.cart)
@@ -34,7 +34,9 @@ class Outlook(Wares):
         self.my_turn: bool = view.active == self.me
         after = (self.me - view.active) % self.players
         turns = turns_to_come(view.phase, self.players, after, view.last, len(view.harvested))
-        self.turns: float = min(turns, sight)
+        if view.last < 0:
+            turns *= eye.journeys
+        self.turns: float = min(turns, eye.sight)
         self.unseen: list[int] = unseen_contracts(view)
         # By bean: how many contracts that nobody has shown ask for it, and how likely one of them does.
         self.asking: list[int] = [0] * BEAN_COUNT
@@ -43,7 +45,7 @@ class Outlook(Wares):
                 self.asking[bean] += 1
         shares = SHARES[len(self.unseen)]
         self.demand: list[float] = [shares[asking] for asking in self.asking]
-        self.hope_for(self.demand, min(self.turns, 3.0) / 3)
+        self.hope_for(self.demand, eye.hope * min(self.turns, 3.0) / 3)
         self._in_public: list[int] = []
 
     def worth_in_public(self, seat: int) -> int:
