@@ -22,7 +22,7 @@ from stammtisch.analysis.calibration import Bin, brier, reliability
 from stammtisch.arena.match import play_match
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
-from stammtisch.engine import find_game
+from stammtisch.engine import find_game, shared_win
 from stammtisch.pictures.svg import element, text
 
 Pair = tuple[float, float]
@@ -38,8 +38,7 @@ def pairs_of(plan: argparse.Namespace, number: int) -> list[Pair]:
     terms = game.terms(plan.players)
     record = play_match(game, terms.options, terms.components, [plan.bot] * plan.players, seed)
     assert record.result is not None
-    winners = record.result.winners
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.players)]
+    won = shared_win(record.result.winners, plan.players)
     thinker = Meister()
     thinker.budget = Budget(iterations=plan.iterations)
     drawn = set(rng.sample(range(len(record.choices)), min(plan.positions, len(record.choices))))

@@ -14,7 +14,7 @@ import statistics
 
 from stammtisch.bots.levels import TO_THE_END
 from stammtisch.bots.search.playouts import play_on
-from stammtisch.engine import Chance, find_game
+from stammtisch.engine import Chance, find_game, shared_win
 
 
 def wins_on(name: str, players: int, deal: int) -> list[float]:
@@ -25,8 +25,7 @@ def wins_on(name: str, players: int, deal: int) -> list[float]:
     for seat in range(players):
         state = game.deal(terms, Chance(f"judgement {deal}"))
         play_on(game, state, state.copy(), TO_THE_END, seat)
-        winners = state.winners()
-        found.append(1 / len(winners) if seat in winners else 0.0)
+        found.append(shared_win(state.winners(), players)[seat])
     return found
 
 

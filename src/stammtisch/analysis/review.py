@@ -16,7 +16,7 @@ from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
 from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.bots.workers import Workers, in_order
-from stammtisch.engine import Components, Record, State, read_record
+from stammtisch.engine import Components, Record, State, read_record, shared_win
 
 TOGETHER: Final = 2
 """How many moments a process is given at a time; each time it plays the record up to there again, which is cheap."""
@@ -133,7 +133,7 @@ def outcome(record: Record[Any], moments: list[Moment]) -> tuple[float, ...]:
     if not state.over and moments:
         return moments[-1].made
     winners = state.winners() if state.over else list(range(state.players))
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.players))
+    return tuple(shared_win(winners, state.players))
 
 
 def analysed(record: Record[Any], moments: list[Moment]) -> Analysis:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stammtisch.arena.fixtures import Fixture
+from stammtisch.engine import shared_win
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Finish:
 
     def win(self, seat: int) -> float:
         """The seat's share of the win: 1 alone, a half for two who are level."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        return shared_win(self.winners, len(self.scores))[seat]
 
     def margin(self, seat: int) -> float:
         """How much more a seat has than the others on average."""

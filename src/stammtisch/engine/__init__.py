@@ -16,7 +16,7 @@ from stammtisch.engine.record_file import read_record
 from stammtisch.engine.refusal import Refusal
 from stammtisch.engine.registry import all_games, find_game
 from stammtisch.engine.rulebook import Rule, Rulebook
-from stammtisch.engine.state import State
+from stammtisch.engine.state import State, shared_win
 from stammtisch.engine.terms import Components, Terms
 from stammtisch.engine.view import View, canonical
 
@@ -51,5 +51,6 @@ __all__ = [
     "find_game",
     "read_record",
     "result_of",
+    "shared_win",
     "state_hash",
 ]

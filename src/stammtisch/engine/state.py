@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from stammtisch.engine.decision import Decision
@@ -116,3 +117,8 @@ class State:
     ) -> None:
         """Note an event; `secret` values are for `seat` alone."""
         self.told.append(Event(kind, seat, public, secret, seat, fence))
+
+
+def shared_win(winners: Sequence[int], players: int) -> list[float]:
+    """By seat, its share of the win: 1 alone, a half for two who are level."""
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]

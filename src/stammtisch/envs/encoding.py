@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from stammtisch.engine import BadInput, Chance, State, find_game
+from stammtisch.engine import BadInput, Chance, State, find_game, shared_win
 from stammtisch.engine.observation import observe, spans
 
 if TYPE_CHECKING:
@@ -82,10 +82,9 @@ def rewards(state: State) -> list[float]:
     """Zero-sum results: 1 for a sole winner, the others share -1; ties lie between; 0 while the game goes on."""
     if not state.over:
         return [0.0] * state.players
-    winners = state.winners()
     fair = 1.0 / state.players
     scale = 1.0 / (1.0 - fair)
-    return [((seat in winners) / len(winners) - fair) * scale for seat in range(state.players)]
+    return [(share - fair) * scale for share in shared_win(state.winners(), state.players)]
 
 
 def any_seed(generator: np.random.Generator) -> str:
