@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
 
 from stammtisch.bots import SearchBot, find_bot, search_bot
-from stammtisch.bots.budget import Budget
+from stammtisch.bots.budget import EASIER, Budget
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import play_on
@@ -204,10 +205,35 @@ def test_where_nobody_has_secrets_the_others_choose_by_their_own_results() -> No
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:
     counted = Budget(iterations=3).start()
-    assert [counted(done) for done in (1, 2, 3)] == [True, True, False]
+    assert [counted(done) for done in (1, 2, 3)] == [2, 1, 0]
     state, seat = some_decision(GAME, 3, "time", 20)
     short, long = (iterations_in(budget, state, seat) for budget in (Budget(seconds=0.001), Budget(seconds=0.2)))
     assert 1 <= short < long
+
+
+@pytest.mark.parametrize(("key", "players"), SEATS)
+def test_who_only_chooses_stops_when_no_other_choice_can_be_looked_at_as_often(key: str, players: int) -> None:
+    game = find_game(key)
+    saved = 0
+    for number in range(4):
+        state, seat = some_decision(game, players, f"lead {number}", 30)
+        done, chosen = [], []
+        for only_to_choose in (False, True):
+            search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=False)
+            search.run(Budget(iterations=60).start(), only_to_choose)
+            done.append(search.iterations)
+            chosen.append(search.thoughts().candidates[0].choice)
+        assert chosen[0] == chosen[1]
+        assert done[0] == 60
+        saved += 60 - done[1]
+    assert 0 < saved < 4 * 59
+
+
+def test_time_that_is_left_is_counted_in_looks_that_may_become_easier(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([5.0, 5.0, 5.25, 6.0, 6.5])
+    monkeypatch.setattr(time, "thread_time", lambda: next(clock))
+    left = Budget(seconds=1.0).start()
+    assert [left(done) for done in (1, 10, 40, 50)] == [1, EASIER * 30, 0, EASIER * 50 * -0.5 / 1.5]
 
 
 def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:

@@ -65,7 +65,7 @@ class SearchBot(Bot):
         if self.jobs > 1:
             return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng, among_equals)
         search = Search(game, view, considered, self.horizon, rng, among_equals)
-        search.run(self.budget.start())
+        search.run(self.budget.start(), only_to_choose=not among_equals)
         return search.thoughts()
 
     def best(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> int:

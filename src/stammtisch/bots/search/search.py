@@ -83,13 +83,27 @@ class Search:
         """The sum of the squares of all credits, for their usual size."""
         self.credits = 0
 
-    def run(self, goes_on: Callable[[int], bool]) -> None:
-        """Iterate as long as the budget `goes_on`, told how many iterations there were; once at least."""
+    def run(self, left: Callable[[int], float], only_to_choose: bool = False) -> None:
+        """Iterate as long as something is `left` of the budget, told how many iterations there were; once at least.
+
+        Who looks `only_to_choose` is done as soon as no other choice can be looked at as often as the best.
+        """
         while True:
             self.iterate()
             self.iterations += 1
-            if not goes_on(self.iterations):
+            still = left(self.iterations)
+            if still <= 0 or (only_to_choose and self.lead() > still):
                 return
+
+    def lead(self) -> int:
+        """How many looks the choice that was looked at most is ahead of the next."""
+        first = second = 0
+        for looks in self.looks.values():
+            if looks.count > first:
+                first, second = looks.count, first
+            elif looks.count > second:
+                second = looks.count
+        return first - second
 
     def next_world(self) -> World:
         """A new world, or after enough of them the next in turn."""
