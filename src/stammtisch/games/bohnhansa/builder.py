@@ -10,6 +10,7 @@ from stammtisch.engine.negotiation import Offer
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.setup import bare
 from stammtisch.games.bohnhansa.faults import faults, lying
+from stammtisch.games.bohnhansa.memory import cleared, contracts_in
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -27,7 +28,7 @@ from stammtisch.games.bohnhansa.names import (
 from stammtisch.games.bohnhansa.offer import asked_by
 from stammtisch.games.bohnhansa.offer_notation import read_deal, read_wish
 from stammtisch.games.bohnhansa.order_notation import read_order
-from stammtisch.games.bohnhansa.position import NONE, ORDER_NAMES, read_position, stack_of
+from stammtisch.games.bohnhansa.position import NONE, ORDER_NAMES, PLACES, read_position, stack_of
 from stammtisch.games.bohnhansa.state import (
     BOX_BITS,
     CLOSING,
@@ -60,6 +61,7 @@ def build(terms: BohnHansaTerms, data: dict[str, object]) -> BohnHansaState:
     _place_beans(state, said)
     _place_cards(state, said)
     _open_stage(state, said)
+    _remember(state, said)
     wrong = faults(state)
     if wrong:
         raise BadInput(wrong[0])
@@ -80,6 +82,7 @@ def _check_seats(terms: BohnHansaTerms, said: dict[str, Any]) -> None:
         "cart",
         "figure",
         "hand",
+        "places",
         "dealt",
         "shown",
         "chosen",
@@ -184,6 +187,13 @@ def _open_stage(state: BohnHansaState, said: dict[str, Any]) -> None:
         state.chosen[seat] = 0 if choice == "end" else ORDER_NAMES.index(choice)
     _open_negotiation(state, said)
     state.stack = stack_of(stage, state)
+
+
+def _remember(state: BohnHansaState, said: dict[str, Any]) -> None:
+    """What everybody knows of the order of hands; nothing, unless it is said."""
+    for seat, places in _seats(said, "places"):
+        known = bytes(PLACES.index(place) for place in places)
+        state.places[seat] = cleared(known, contracts_in(state.hand[seat]))
 
 
 def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:

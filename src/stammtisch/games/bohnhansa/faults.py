@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from stammtisch.games.bohnhansa.decisions.harvest import placed_from_pile
+from stammtisch.games.bohnhansa.memory import agrees
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -58,6 +59,8 @@ def _card_faults(state: BohnHansaState) -> list[str]:
         travel = [card for card in state.hand[seat] if card < FIRST_CONTRACT]
         if len(set(travel)) < len(travel) or not {2, 3} <= set(travel):
             found.append(f"hand: {colour} needs each travel card at most once, and always 2 and 3 (BH-03, BH-61)")
+        if not agrees(state.places[seat], state.hand[seat]):
+            found.append(f"places: {colour} cannot have that hand in these places (BH-20)")
     harvests = b"".join(state.before) + state.harvested + state.pile + state.reserve
     for card, name in enumerate(HARVESTS):
         if harvests.count(card) != 1:

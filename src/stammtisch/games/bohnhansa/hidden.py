@@ -11,6 +11,7 @@ from stammtisch.games.bohnhansa.choices import ORDERS
 from stammtisch.games.bohnhansa.deal import deal_of
 from stammtisch.games.bohnhansa.decisions.setup import bare, is_best
 from stammtisch.games.bohnhansa.decisions.standing_orders import fits
+from stammtisch.games.bohnhansa.memory import contracts_in, filled
 from stammtisch.games.bohnhansa.names import (
     CONTRACT_COUNT,
     FIRST_CONTRACT,
@@ -55,12 +56,14 @@ def deal_anew(state: BohnHansaState, seat: int | None, rng: random.Random) -> Bo
     shuffle(contracts, rng)
     twin.dealt = state.dealt[:]
     for other in others:
-        cards = [card for card in state.hand[other] if card < FIRST_CONTRACT]
-        while len(cards) < len(state.hand[other]):
-            cards.append(contracts.pop())
-        if state.phase != SET_UP:
-            shuffle(cards, rng)
-        twin.hand[other] = bytes(cards)
+        drawn = [contracts.pop() for _ in range(contracts_in(state.hand[other]))]
+        if state.places[other]:
+            twin.hand[other] = filled(state.places[other], drawn, rng)
+        else:
+            cards = [card for card in state.hand[other] if card < FIRST_CONTRACT] + drawn
+            if state.phase != SET_UP:
+                shuffle(cards, rng)
+            twin.hand[other] = bytes(cards)
         twin.dealt[other] = bytes(contracts.pop() for _ in state.dealt[other])
         if state.phase == SET_UP and state.chosen[other] >= 0:
             twin.chosen[other] = any_opening(twin, other, rng)
@@ -69,8 +72,8 @@ def deal_anew(state: BohnHansaState, seat: int | None, rng: random.Random) -> Bo
     shuffle(harvests, rng)
     twin.reserve = bytes(harvests[: len(state.reserve)])
     twin.pile = bytes(harvests[len(state.reserve) :])
-    drawn = state.reserved & ~sum(1 << card for card in state.reserve)
-    twin.reserved = drawn | sum(1 << card for card in twin.reserve)
+    used = state.reserved & ~sum(1 << card for card in state.reserve)
+    twin.reserved = used | sum(1 << card for card in twin.reserve)
     return twin
 
 
@@ -107,6 +110,7 @@ def complete(view: BohnHansaView) -> BohnHansaState:
     state.bank = view.bank
     state.credit = view.credit[:]
     state.cart = view.cart[:]
+    state.places = [bytes(places) for places in view.places]
     state.supply = view.supply[:]
     state.figure = view.figure[:]
     state.chosen = view.chosen[:]

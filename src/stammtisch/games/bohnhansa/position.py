@@ -41,6 +41,8 @@ STAGES: Final = ("opening", "travel", "customs", "trade", "offers", "end_turn", 
 """What is being asked, by the name of the innermost decision."""
 
 HAND_CARDS: Final = (*(str(card) for card in range(1, TRAVEL_CARDS + 1)), *CONTRACTS)
+PLACES: Final = (NONE, *(str(card) for card in range(1, TRAVEL_CARDS + 1)))
+"""What everybody may remember of a hand: travel cards, and where a contract is or was."""
 ORDER_NAMES: Final = tuple("".join(str(place + 1) for place in order) for order in ORDERS)
 
 
@@ -147,6 +149,7 @@ FIELDS: Final[dict[str, Reader]] = {
     "supply": COUNTS,
     "figure": table(COLOUR, one_of(TOWNS), "red"),
     "hand": table(COLOUR, listing(one_of(HAND_CARDS)), "red"),
+    "places": table(COLOUR, listing(one_of(PLACES)), "red"),
     "dealt": table(COLOUR, CARDS, "red"),
     "chosen": table(COLOUR, one_of((*ORDER_NAMES, "end")), "red"),
     "shown": table(COLOUR, listing(one_of(HAND_CARDS)), "red"),
@@ -191,7 +194,11 @@ def write(state: BohnHansaState) -> dict[str, Any]:
     """The complete position; what `build` reads gives the same state again."""
     seats = dict(zip(COLOURS, range(state.players), strict=False))
     stage = state.stack[-1].name if state.stack else "over"
-    return {
+    places = {
+        colour: [PLACES[place] for place in state.places[seat]] for colour, seat in seats.items() if state.places[seat]
+    }
+    # Left out where there are none: the fingerprints of finished games are older than these places.
+    return ({"places": places} if places else {}) | {
         "stage": stage,
         "turn": COLOURS[state.active],
         "money": {colour: state.money[seat] for colour, seat in seats.items()},

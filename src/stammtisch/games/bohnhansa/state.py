@@ -48,6 +48,7 @@ class BohnHansaState(State):
     supply: list[int]  # by bean
     figure: list[int]  # by seat: a town
     hand: list[bytes]  # by seat: the front first
+    places: list[bytes]  # by seat: what everybody may remember of the order of a hand, see `memory`
     dealt: list[bytes]  # by seat: the three contracts of set-up
     chosen: list[int]  # by seat: the opening chosen in set-up, or in the final step 0 for whoever has finished
     shown: list[bytes]  # by seat: the cards played this turn, in a journey or as a guest
@@ -89,6 +90,7 @@ class BohnHansaState(State):
         twin.supply = self.supply[:]
         twin.figure = self.figure[:]
         twin.hand = self.hand[:]
+        twin.places = self.places[:]
         twin.dealt = self.dealt
         twin.chosen = self.chosen[:]
         twin.shown = self.shown[:]
@@ -134,6 +136,7 @@ class BohnHansaState(State):
         view.figure = self.figure[:]
         view.hand_sizes = [len(hand) for hand in self.hand]
         view.travel_cards = [travel_cards(hand) for hand in self.hand]
+        view.places = [list(places) for places in self.places]
         view.hand = [] if seat is None else list(self.hand[seat])
         view.dealt = list(self.dealt[seat]) if setting_up and seat is not None else []
         view.has_chosen = [choice >= 0 for choice in self.chosen]

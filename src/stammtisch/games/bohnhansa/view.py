@@ -27,6 +27,7 @@ class BohnHansaView(View):
     figure: list[int]
     hand_sizes: list[int]
     travel_cards: list[list[int]]  # by seat: which travel cards the hand still has, in no order
+    places: list[list[int]]  # by seat: what everybody may remember of the order of its hand, as in `memory`
     hand: list[int]  # the viewer's own, the front first
     dealt: list[int]  # the viewer's own three contracts in set-up
     has_chosen: list[bool]
@@ -88,6 +89,7 @@ FIELDS = (
     "figure",
     "hand_sizes",
     "travel_cards",
+    "places",
     "hand",
     "dealt",
     "has_chosen",

@@ -22,6 +22,7 @@ from stammtisch.games.bohnhansa.decisions.anytime import (
 )
 from stammtisch.games.bohnhansa.decisions.harvest import close_gaps
 from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
+from stammtisch.games.bohnhansa.memory import BACK, behind
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CONTRACT_COUNT
 from stammtisch.games.bohnhansa.state import CLOSING, BohnHansaState
 
@@ -37,6 +38,7 @@ def begin_closing(state: BohnHansaState) -> None:
     card = draw_contract(state)
     if card >= 0:
         state.hand[seat] += bytes([card])
+        state.places[seat] = behind(state.places[seat], bytes([BACK]))
         if state.telling:
             state.tell("contract_drawn", seat, {}, True, contract_values(state.terms.box, card))
     state.stack.append(END_TURN)

@@ -12,6 +12,7 @@ from stammtisch.games.bohnhansa.choices import OPENING, ORDERS
 from stammtisch.games.bohnhansa.decisions.anytime import discard_contract
 from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
 from stammtisch.games.bohnhansa.decisions.turn import TURNS
+from stammtisch.games.bohnhansa.memory import BACK
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BOXES,
@@ -58,6 +59,7 @@ def bare(terms: BohnHansaTerms, chance: Chance) -> BohnHansaState:
     state.supply = [count - players for count in terms.box.tokens]
     state.figure = [0] * players
     state.hand = [bytes(range(1, TRAVEL_CARDS + 1))] * players
+    state.places = [b""] * players
     state.dealt = [b""] * players
     state.chosen = [NOTHING] * players
     state.shown = [b""] * players
@@ -134,6 +136,7 @@ class OpeningContract(Decision[BohnHansaState]):
             state.pay(seat, box.payout[contract])
             state.figure[seat] = box.contract_town[contract]
             discard_contract(state, first)
+            state.places[seat] = state.hand[seat] + bytes([BACK, BACK])
             state.hand[seat] += bytes([second, third])
             if state.telling:
                 state.tell("opened", seat, {**contract_values(box, first), "payout": box.payout[contract]}, True)

@@ -39,6 +39,7 @@ class Turns(Decision[BohnHansaState]):
         if state.phase == CLOSING:
             if state.last == 0:
                 state.phase = FINAL
+                state.places = [b""] * state.players
                 state.chosen = [NOTHING] * state.players
                 state.stack.append(FINAL_STEP)
                 return
