@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stammtisch.analysis import Analysis, Moment
+from stammtisch.analysis.analysis import TURNS
 
 
 def moment(number: int, seat: int, expected: tuple[float, ...], made: tuple[float, ...], shown: bool = False) -> Moment:
@@ -51,6 +52,18 @@ def test_the_sharpest_turn_comes_first() -> None:
 def test_small_losses_and_small_luck_are_not_shown() -> None:
     calm = Analysis((moment(0, 0, (0.5, 0.5), (0.46, 0.54), shown=True),), (0.5, 0.5), 1)
     assert calm.swings() == []
+
+
+def test_everybodys_worst_mistakes_are_told_beside_the_sharpest_turns_in_the_order_of_the_game() -> None:
+    """Seat 0 errs four times before turns of fortune, seat 1 once and by little."""
+    moments = [moment(2 * at, 0, (0.5, 0.5), (0.4 - at / 100, 0.6 + at / 100), shown=True) for at in range(6)]
+    moments.insert(3, moment(5, 1, (0.5, 0.5), (0.56, 0.44)))
+    told = [(swing.moment.number, swing.by_choice) for swing in Analysis(tuple(moments), (0.0, 1.0), 12).highlights()]
+    assert [number for number, by_choice in told if by_choice] == [5, 6, 8, 10]
+    assert sum(not by_choice for _, by_choice in told) <= TURNS
+    assert told == sorted(told, key=lambda each: (each[0], not each[1]))
+    assert (10, True) in told
+    assert (10, False) in told
 
 
 def test_the_path_ends_with_the_result() -> None:

@@ -31,8 +31,8 @@ class Advice:
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> list[Advice]:
     """What the adviser would choose, then what else he considered, the most promising first; from the view alone.
 
-    He chooses what he has looked at most. What he hardly looked at may seem to promise more, but nobody should trust
-    that: it is told as promising no more than the advice itself.
+    He chooses what he has looked at most, unless something else that he has looked at well is clearly better. What
+    seems to promise more by chance, or was hardly looked at, is told as promising about as much as the advice itself.
     """
     bot = Meister()
     bot.budget = Budget(seconds=seconds)
@@ -45,8 +45,14 @@ def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
     """The best candidates as a seat is told of them."""
     best = candidates[0]
     least = max(ENOUGH, DOUBTFUL * best.visits)
-    found: list[Advice] = []
+    for candidate in candidates[1:]:
+        if candidate.visits >= least and candidate.clearly_better(best, seat):
+            best = candidate
+    most = best.expected[seat]
+    others: list[Advice] = []
     for candidate in candidates[:SHOWN]:
-        share, sure = candidate.expected[seat], candidate.visits >= least
-        found.append(Advice(candidate.choice, share if sure else min(share, best.expected[seat]), sure))
-    return [found[0], *sorted(found[1:], key=lambda other: -other.share)]
+        share = candidate.expected[seat]
+        if candidate is not best:
+            others.append(Advice(candidate.choice, min(share, most), candidate.visits >= least and share <= most))
+    others.sort(key=lambda other: -other.share)
+    return [Advice(best.choice, most, best.visits >= least), *others[: SHOWN - 1]]

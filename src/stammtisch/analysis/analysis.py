@@ -14,6 +14,13 @@ TURN: Final = 0.15
 """By so much somebody's prospects change when a moment is called a turn of fortune."""
 
 
+MISTAKES: Final = 3
+"""So many of each seat are told: everybody looks for his own first, and turns of fortune would crowd them out."""
+
+TURNS: Final = 4
+"""So many turns of fortune are told, whoever's they were."""
+
+
 @dataclass(frozen=True)
 class Account:
     """Why a seat ended with its share of the win: `start + own + others + luck + insight` is the result.
@@ -124,6 +131,14 @@ class Analysis:
                 if each.shown and abs(each.rest) >= TURN
             ]
         return sorted(found, key=lambda swing: (-abs(swing.change), swing.moment.number))
+
+    def highlights(self) -> list[Swing]:
+        """What is worth telling, in the order of the game: the worst mistakes of each seat, the sharpest turns."""
+        swings = self.swings()
+        told = [swing for swing in swings if not swing.by_choice][:TURNS]
+        for seat in range(len(self.result)):
+            told += [swing for swing in swings if swing.by_choice and swing.moment.seat == seat][:MISTAKES]
+        return sorted(told, key=lambda swing: (swing.moment.number, not swing.by_choice))
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Analysis:

@@ -34,7 +34,6 @@ ALL_TOGETHER: Final = 100.0
 """Seconds of processor time for a whole game, if nothing else is said. What a second look at rare choices takes comes
 on top: in all about a minute and a half for four players on two cores."""
 
-SHOWN: Final = 10
 BARS: Final = "▁▂▃▄▅▆▇█"
 COLUMNS: Final = 60
 
@@ -95,11 +94,11 @@ def _tell(record: Record[Any], analysis: Analysis) -> None:
     say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
     for seat, name in enumerate(names):
         say(screen, f"{_bars([shares[seat] for _, shares in analysis.path()])}  {name}")
-    swings = analysis.swings()[:SHOWN]
+    swings = analysis.highlights()
     if not swings:
         say(screen, "No choice stood out, and nothing that came to light turned the game.")
         return
-    say(screen, "Where the game turned, the sharpest turn first:")
+    say(screen, "Where the game turned:")
     words = in_words(record, swings)
     for swing in swings:
         say(screen, words[id(swing)])

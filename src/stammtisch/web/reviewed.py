@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from stammtisch.analysis import Analysis, Swing
 from stammtisch.table import Table
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 
 Point = tuple[int, tuple[float, ...]]
-
-SHOWN: Final = 8
 
 
 def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, object]:
@@ -20,13 +16,12 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
     analysis = Analysis.from_data(kept)
     speech = Speech(room.game, language)
     names = room.names()
-    swings = sorted(analysis.swings()[:SHOWN], key=lambda swing: swing.moment.number)
     return {
         "shares": _by_choice(analysis),
         "accounts": [
             {"name": name, **account.to_data()} for name, account in zip(names, analysis.accounts(), strict=True)
         ],
-        "swings": _swings(room.table, swings, speech, names),
+        "swings": _swings(room.table, analysis.highlights(), speech, names),
     }
 
 

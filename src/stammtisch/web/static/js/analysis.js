@@ -36,8 +36,9 @@ export class Analysis {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const words = new URLSearchParams();
     for (const [key, value] of new FormData(form)) words.set(key, String(value));
-    await fetch(this.address, { method: 'POST', body: words });
-    await this.look();
+    const answer = await fetch(this.address, { method: 'POST', body: words }).catch(() => null);
+    if (answer?.ok) await this.look();
+    else part('analysis-words').textContent = say('analysis_failed');
   }
 
   async look() {
