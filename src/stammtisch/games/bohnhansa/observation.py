@@ -12,6 +12,7 @@ from stammtisch.engine.observation import Feature, Row, by_seat, seats_from_own
 from stammtisch.games.bohnhansa.choices import OFFER_NUMBERS, ORDERS
 from stammtisch.games.bohnhansa.deal import Deal, deal_of
 from stammtisch.games.bohnhansa.decisions.rounds import ROUNDS
+from stammtisch.games.bohnhansa.memory import BACK
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CART,
@@ -87,6 +88,11 @@ def _front(view: BohnHansaView, row: Row) -> None:
 def _travel_cards(view: BohnHansaView, row: Row) -> None:
     for seat in seats_from_own(view):
         _flags(view.travel_cards[seat], 1, TRAVEL_CARDS, row)
+
+
+def _places(view: BohnHansaView, row: Row) -> None:
+    for seat in seats_from_own(view):
+        _in_order(view.places[seat], BACK, 1 + TRAVEL_CARDS, row)
 
 
 def _dealt(view: BohnHansaView, row: Row) -> None:
@@ -172,6 +178,11 @@ FEATURES: Final[tuple[Feature[BohnHansaView], ...]] = (
     Feature("figures", "by seat: the town", _figures),
     Feature("hand sizes", "by seat, in twentieths", lambda view, row: row.parts(by_seat(view, view.hand_sizes), HAND)),
     Feature("travel cards", "by seat: which of 1 to 7 the hand still has", _travel_cards),
+    Feature(
+        "places",
+        "by seat, where everybody may remember the last contract and travel cards 1 to 7, numbers as for the hand",
+        _places,
+    ),
     Feature(
         "hand",
         "one's own, by card, travel cards 1 to 7, then all contracts: 1 in front, 1/2 behind it, 1/3 and so on",
