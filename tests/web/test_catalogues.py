@@ -20,7 +20,7 @@ WEB = SOURCE / "web"
 
 SAME = re.compile(
     r"^(game\.(title|author)|edition\..*|name\..*|ledger\.line|common\.(name|bot|password)|client\.level_.*|table\.chat|new\.name"
-    r"|picture\.(name|boss|spot|marker|points?|ducats?|player_over|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.beans|event\.wished)$"
+    r"|picture\.(name|boss|spot|marker|points?|ducats?|player_over|card_ducats|order|saves|wish|in_hand|baltic|reserve_label)|phrase\.(beans|and_then)|event\.wished)$"
 )
 """What may well be the same in two languages: names, signs, loan words."""
 
@@ -141,3 +141,10 @@ def test_a_game_in_another_language_is_the_same_game(key: str, language: str) ->
     assert list(spoken.rulebook.rules) == list(game.rulebook.rules)
     assert [option.key for option in spoken.options] == [option.key for option in game.options]
     assert (SOURCE / "games" / key / LOCALE / f"{language}.po").is_file()
+
+
+def test_the_parts_of_a_french_offer_are_parted_as_in_french() -> None:
+    game = game_in("bohnhansa", "fr")
+    view = game.new(3, "an offer").view(0)
+    offer = game.codes.parse("offer blue invited gives=Sau")
+    assert "\u00a0; " in game.describe(offer, view, ["Anna", "Ben", "Clara"])

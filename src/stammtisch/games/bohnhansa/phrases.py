@@ -6,6 +6,7 @@ In the words of the book that is spoken with: see `speaking`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 
 from stammtisch.games.bohnhansa.components import Box
 from stammtisch.games.bohnhansa.deal import Deal
@@ -99,7 +100,7 @@ def say_deal(deal: Deal, active: str, partner: str) -> str:
         parts.append(phrase("gives_for", active=active, gives=gives, gets=gets))
     elif gives or gets:
         parts.append(phrase("gives_for_nothing", who=active if gives else partner, gives=gives or gets))
-    return "; ".join(parts)
+    return reduce(lambda first, second: phrase("and_then", first=first, second=second), parts) if parts else ""
 
 
 def say_purchase(purchase: int) -> str:
