@@ -13,7 +13,6 @@ MISTAKE: Final = 0.05
 TURN: Final = 0.15
 """By so much somebody's prospects change when a moment is called a turn of fortune."""
 
-
 MISTAKES: Final = 3
 """So many of each seat are told: everybody looks for his own first, and turns of fortune would crowd them out."""
 

@@ -47,6 +47,11 @@ def test_a_contract_that_is_played_leaves_its_place() -> None:
     assert remembered(table) == "2 3 4 -"
 
 
+@pytest.mark.rule("BH-20", "BH-32")
+def test_a_hand_that_is_played_whole_is_remembered_as_well() -> None:
+    assert remembered(with_places("2 3", "2 3").do("red: travel Aalborg")) == "3 2"
+
+
 @pytest.mark.rule("BH-20", "BH-41")
 @pytest.mark.parametrize(("hand", "places", "after"), [("4 2 3", "4 2 3", "2 3 4"), ("R02 2 3", "- 2 3", "2 3")])
 def test_a_guests_front_card_is_seen_by_all(hand: str, places: str, after: str) -> None:

@@ -27,8 +27,11 @@ def behind(places: bytes, cards: bytes) -> bytes:
     return places + cards if places else places
 
 
-def before_front(places: bytes, played: bytes) -> bytes:
-    """Without the front cards that were played; contracts that are missing among them had left before."""
+def after_playing(places: bytes, played: bytes, back: bytes, hand: bytes) -> bytes:
+    """When front cards were played, some of them are back behind all others, and that is the hand now.
+
+    Contracts that were missing among those played had left before.
+    """
     if not places:
         return places
     at = 0
@@ -36,11 +39,12 @@ def before_front(places: bytes, played: bytes) -> bytes:
         if card < FIRST_CONTRACT:
             at = places.index(card, at)
         at += 1
-    return places[at:]
+    return cleared(places[at:] + back, hand)
 
 
-def cleared(places: bytes, contracts: int) -> bytes:
-    """Without places that so many contracts leave empty: all, or some of one row, where it matters not which."""
+def cleared(places: bytes, hand: bytes) -> bytes:
+    """Without places that the hand leaves empty: all, or some of one row, where it matters not which."""
+    contracts = contracts_in(hand)
     backs = places.count(BACK)
     if backs <= contracts:
         return places

@@ -13,7 +13,7 @@ from stammtisch.games.bohnhansa.decisions.harvest import draw_harvest
 from stammtisch.games.bohnhansa.decisions.open_offers import notations, void_impossible
 from stammtisch.games.bohnhansa.decisions.standing_orders import obey_orders
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, contract_values, faces
-from stammtisch.games.bohnhansa.memory import before_front, behind, cleared, contracts_in
+from stammtisch.games.bohnhansa.memory import after_playing
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     COLOURS,
@@ -72,20 +72,19 @@ def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> Non
     card = state.hand[guest][0]
     rest = state.hand[guest][1:]
     state.shown[guest] = bytes([card])
-    places = before_front(state.places[guest], bytes([card]))
     if state.telling:
         town = TOWNS[state.figure[guest]]
         face: list[str] = faces(state.terms.box, [card])
         state.tell("guest_came", guest, {"town": town, "card": card_name(card), "faces": face}, True)
     if card >= FIRST_CONTRACT:
         state.hand[guest] = rest
-        state.places[guest] = cleared(places, contracts_in(rest))
+        state.places[guest] = after_playing(state.places[guest], bytes([card]), b"", rest)
         discard_contract(state, card)
         if state.telling:
             state.tell("contract_lost", guest, contract_values(state.terms.box, card))
         return
     state.hand[guest] = rest + bytes([card])
-    state.places[guest] = cleared(behind(places, bytes([card])), contracts_in(rest))
+    state.places[guest] = after_playing(state.places[guest], bytes([card]), bytes([card]), rest)
     if card == SUPPLY_CARD:
         harvest = draw_harvest(state)
         if harvest >= 0:

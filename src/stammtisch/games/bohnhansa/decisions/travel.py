@@ -20,7 +20,7 @@ from stammtisch.games.bohnhansa.decisions.harvest import draw_harvest, place_har
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.trade import TRADE
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name, faces
-from stammtisch.games.bohnhansa.memory import before_front, behind, cleared, contracts_in
+from stammtisch.games.bohnhansa.memory import after_playing
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CUSTOMS_CARD,
@@ -89,8 +89,7 @@ class Travel(Decision[BohnHansaState]):
             elif card not in (CUSTOMS_CARD, SUPPLY_CARD):
                 back += bytes([card])
         state.hand[seat] = state.hand[seat][cards:] + back
-        places = behind(before_front(state.places[seat], played), back)
-        state.places[seat] = cleared(places, contracts_in(state.hand[seat]))
+        state.places[seat] = after_playing(state.places[seat], played, back, state.hand[seat])
         state.journey = (OWES_CUSTOMS if CUSTOMS_CARD in played else 0) | (
             BRINGS_SUPPLY if SUPPLY_CARD in played else 0
         )
