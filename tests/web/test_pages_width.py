@@ -1,4 +1,4 @@
-"""No page is wider than a phone, in any language."""
+"""What fits: no page is wider than a phone, in any language, and in a small picture nothing covers its neighbour."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from stammtisch.engine import all_games
+from stammtisch.games.heavenale import GAME as HEAVENALE
+from stammtisch.games.heavenale.names import RESOURCES
 from stammtisch.web.languages import LANGUAGES, game_in
-from tests.web.browser import Player
+from stammtisch.web.pages import STATIC
+from tests.web.browser import POINT, STILL, Player
 from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
@@ -45,3 +48,14 @@ def test_week_and_day_do_not_meet_in_goldbraeus_calendar(browser: Browser, langu
         assert week
         assert today
         assert week["x"] + week["width"] + 5 < today["x"]
+
+
+def test_markers_that_share_a_place_can_each_be_clicked_in_a_small_picture(browser: Browser) -> None:
+    level: dict[str, object] = {"markers": {"red": dict.fromkeys(RESOURCES, 7)}}
+    view = HEAVENALE.build(HEAVENALE.terms(2), level).view(0)
+    page = browser.new_page(**STILL)
+    page.set_content(f"<main class=frame>{HEAVENALE.draw(view, ['Anna', 'Ben'])}</main>")
+    page.add_style_tag(path=STATIC / "style.css")
+    markers = [f"marker-red-{resource}" for resource in RESOURCES]
+    page.evaluate("ids => ids.forEach(id => document.getElementById(id).classList.add('choosable'))", markers)
+    assert [each for each in markers if page.evaluate(POINT, each) is None] == []
