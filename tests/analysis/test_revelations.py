@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.analysis import Analysis, Moment, Swing, revelations, stops, told
-from stammtisch.engine import find_game
+from stammtisch.engine import Event, find_game
 from stammtisch.engine.playout import random_game
 from stammtisch.games.goldbraeu import GAME
 
@@ -46,6 +46,14 @@ def test_what_is_drawn_in_secret_is_told_to_whoever_drew_it_alone() -> None:
 def test_that_others_laid_a_card_is_told_only_where_nothing_else_was_seen() -> None:
     at = cards_shown()
     assert told(GAME, swing(at - 2, at), SHOWN, NAMES) == "Anna has laid a card. Ben has laid a card."
+
+
+def test_offers_that_came_to_nothing_are_told_only_where_nothing_else_was_seen() -> None:
+    game = find_game("bohnhansa")
+    offered = Event("offered", 1, {"number": 1, "active": "red", "deals": ["blue gives=Rote"]}, {}, -1, True)
+    harvest = Event("harvest", 1, {"card": "N01"}, {}, -1, True)
+    assert told(game, swing(0, 1), [[offered, harvest, offered]], NAMES) == game.tell(harvest, 0, NAMES)
+    assert told(game, swing(0, 1), [[offered]], NAMES) == game.tell(offered, 0, NAMES)
 
 
 @pytest.mark.parametrize(("key", "players"), [("goldbraeu", 4), ("bohnhansa", 4), ("heavenale", 2)])

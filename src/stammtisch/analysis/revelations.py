@@ -22,12 +22,12 @@ def revelations(record: Record[Any]) -> list[list[Event]]:
 def told(game: Game[Any, Any, Any], swing: Swing, story: Sequence[Sequence[Event]], names: list[str]) -> str:
     """What turned somebody's game, as its log told it; `story` is what happened after each choice.
 
-    That others did something in secret is told only where nothing else was to be seen.
+    That others did something in secret, or talked, is told only where nothing else was to be seen.
     """
     seat = swing.moment.seat
     fences = [event for after in story[swing.moment.number : swing.until] for event in after if event.fence]
     seen = [event for event in fences if _shows(event, seat)]
-    lines = [game.tell(event, seat, names) for event in seen or fences]
+    lines = [game.tell(event, seat, names) for event in game.memorable(seen) or seen or fences]
     if len(lines) > TOLD:
         lines = ["…", *lines[-TOLD:]]
     return " ".join(lines)

@@ -266,6 +266,10 @@ class Game(Generic[S, V, T]):
             key += "_secret"
         return self.rulebook.say("event", key, values, {"who": names[event.seat] if event.seat >= 0 else ""})
 
+    def memorable(self, events: list[Event]) -> list[Event]:
+        """Of what happened, what is worth telling when it is over; a game may leave out talk that came to nothing."""
+        return events
+
     def entries(self) -> dict[str, str]:
         """Everything that this game says, by key: what a translator gets."""
         said = {"game.title": self.title, "game.author": self.author, **self.rulebook.entries()}

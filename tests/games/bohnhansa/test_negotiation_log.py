@@ -188,3 +188,22 @@ def test_what_cannot_be_taken_back(line: str, fence: bool) -> None:
 def test_other_events_are_told_as_they_are() -> None:
     event = Event("turn_began", 1, {}, {}, 1, False)
     assert GAME.tell(event, 0, NAMES) == "Ben begins a turn."
+
+
+@pytest.mark.rule("BH-80")
+def test_afterwards_only_offers_that_were_agreed_to_are_worth_telling() -> None:
+    table, events = trading(), []
+    swap = "red: offer blue gives=Rote gets=Garten"
+    for line in ("red: offer blue gives=Blaue gets=Garten", "blue: refuse 1", swap, "blue: accept 2"):
+        events += table.do(line).events
+    told = [GAME.tell(event, None, NAMES) for event in GAME.memorable([event for event in events if event.fence])]
+    assert told == [f"Anna makes offer 2. {SWAP}.", "Ben accepts offer 2."]
+
+
+@pytest.mark.rule("BH-80", "BH-87")
+def test_a_number_that_is_given_again_is_another_offer() -> None:
+    def said(kind: str, number: int) -> Event:
+        return Event(kind, 0, {"number": number}, {}, -1, True)
+
+    first, second, agreed, done = (said(kind, 1) for kind in ("offered", "offered", "offer_agreed", "offer_accepted"))
+    assert GAME.memorable([first, second, agreed, done]) == [second, agreed, done]

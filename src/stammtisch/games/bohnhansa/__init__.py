@@ -36,7 +36,7 @@ from stammtisch.games.bohnhansa.sketch import sketch
 from stammtisch.games.bohnhansa.spoken import read_spoken
 from stammtisch.games.bohnhansa.state import BohnHansaState
 from stammtisch.games.bohnhansa.terms import EDITIONS, OPTIONS, BohnHansaTerms
-from stammtisch.games.bohnhansa.trade_log import in_words
+from stammtisch.games.bohnhansa.trade_log import in_words, memorable
 from stammtisch.games.bohnhansa.view import BohnHansaView
 from stammtisch.games.bohnhansa.wording import say_choice
 
@@ -123,6 +123,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def tell(self, event: Event, seat: int | None, names: list[str]) -> str:
         return super().tell(in_words(event, names, self.rulebook), seat, names)
+
+    def memorable(self, events: list[Event]) -> list[Event]:
+        return memorable(events)
 
     def sketch(self, view: BohnHansaView, names: list[str]) -> str:
         return sketch(view, names)

@@ -13,6 +13,26 @@ from stammtisch.pictures.words import speaking
 WHY = "why_"
 """Before the values of the refusal that made an offer void."""
 
+AGREED = ("offer_agreed", "offer_accepted", "offer_accepted_by_order")
+
+
+def memorable(events: list[Event]) -> list[Event]:
+    """What happened, without the offers that nobody agreed to. (BH-80)"""
+    found: list[Event] = []
+    agreed: set[Value] = set()
+    # Backwards: numbers are given again in the next turn.
+    for event in reversed(events):
+        number = event.public.get("number", 0)
+        if event.kind in AGREED:
+            agreed.add(number)
+        elif event.kind == "offered":
+            if number not in agreed:
+                continue
+            agreed.remove(number)
+        found.append(event)
+    found.reverse()
+    return found
+
 
 def in_words(event: Event, names: list[str], book: Rulebook) -> Event:
     """The event with sentences in the place of notation; one without any stays as it is."""
