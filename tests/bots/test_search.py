@@ -229,6 +229,15 @@ def test_who_only_chooses_stops_when_no_other_choice_can_be_looked_at_as_often(k
     assert 0 < saved < 4 * 59
 
 
+def test_a_look_that_is_still_to_come_may_level_the_two_best() -> None:
+    game = find_game("goldbraeu")
+    state, seat = some_decision(game, 3, "lead 0", 30)
+    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=False)
+    # After the first look there is a lead of one, and part of a look left: it will be taken.
+    search.run(lambda done: 1.5 - done, only_to_choose=True)
+    assert search.iterations == 2
+
+
 def test_time_that_is_left_is_counted_in_looks_that_may_become_easier(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([5.0, 5.0, 5.25, 6.0, 6.5])
     monkeypatch.setattr(time, "thread_time", lambda: next(clock))

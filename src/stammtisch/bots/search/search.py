@@ -92,7 +92,7 @@ class Search:
             self.iterate()
             self.iterations += 1
             still = left(self.iterations)
-            if still <= 0 or (only_to_choose and self.lead() > still):
+            if still <= 0 or (only_to_choose and self.lead() > math.ceil(still)):
                 return
 
     def lead(self) -> int:

@@ -10,7 +10,7 @@ from stammtisch.engine.negotiation import Offer
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.setup import bare
 from stammtisch.games.bohnhansa.faults import faults, lying
-from stammtisch.games.bohnhansa.memory import cleared
+from stammtisch.games.bohnhansa.memory import agrees, settled
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -193,7 +193,8 @@ def _remember(state: BohnHansaState, said: dict[str, Any]) -> None:
     """What everybody knows of the order of hands; nothing, unless it is said."""
     for seat, places in _seats(said, "places"):
         known = bytes(PLACES.index(place) for place in places)
-        state.places[seat] = cleared(known, state.hand[seat])
+        # What cannot be is kept as it was said, for `faults` to find.
+        state.places[seat] = settled(known) if agrees(known, state.hand[seat]) else known
 
 
 def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ from stammtisch.games.bohnhansa.view import BohnHansaView
 
 
 def imagine(view: BohnHansaView, rng: random.Random) -> BohnHansaState:
-    """A complete position that is possible for the view's seat; every one that is, equally likely.
+    """A complete position that is possible for the view's seat: any of those that are.
 
     Only orders are not made up: what the others have left, if anything, nobody can guess, so it is not counted on.
     """

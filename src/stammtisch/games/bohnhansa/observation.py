@@ -12,7 +12,7 @@ from stammtisch.engine.observation import Feature, Row, by_seat, seats_from_own
 from stammtisch.games.bohnhansa.choices import OFFER_NUMBERS, ORDERS
 from stammtisch.games.bohnhansa.deal import Deal, deal_of
 from stammtisch.games.bohnhansa.decisions.rounds import ROUNDS
-from stammtisch.games.bohnhansa.memory import BACK
+from stammtisch.games.bohnhansa.memory import BACK, LEFT
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CART,
@@ -92,7 +92,7 @@ def _travel_cards(view: BohnHansaView, row: Row) -> None:
 
 def _places(view: BohnHansaView, row: Row) -> None:
     for seat in seats_from_own(view):
-        _in_order(view.places[seat], BACK, 1 + TRAVEL_CARDS, row)
+        _in_order([place for place in view.places[seat] if place != LEFT], BACK, 1 + TRAVEL_CARDS, row)
 
 
 def _dealt(view: BohnHansaView, row: Row) -> None:
@@ -180,7 +180,7 @@ FEATURES: Final[tuple[Feature[BohnHansaView], ...]] = (
     Feature("travel cards", "by seat: which of 1 to 7 the hand still has", _travel_cards),
     Feature(
         "places",
-        "by seat, where everybody may remember the last contract and travel cards 1 to 7, numbers as for the hand",
+        "by seat, where everybody may remember the last contract (or that it was) and travel cards 1 to 7, as the hand",
         _places,
     ),
     Feature(

@@ -41,8 +41,8 @@ STAGES: Final = ("opening", "travel", "customs", "trade", "offers", "end_turn", 
 """What is being asked, by the name of the innermost decision."""
 
 HAND_CARDS: Final = (*(str(card) for card in range(1, TRAVEL_CARDS + 1)), *CONTRACTS)
-PLACES: Final = (NONE, *(str(card) for card in range(1, TRAVEL_CARDS + 1)))
-"""What everybody may remember of a hand: travel cards, and where a contract is or was."""
+PLACES: Final = (NONE, *(str(card) for card in range(1, TRAVEL_CARDS + 1)), "left")
+"""What everybody may remember of a hand, by number: see `memory`."""
 ORDER_NAMES: Final = tuple("".join(str(place + 1) for place in order) for order in ORDERS)
 
 

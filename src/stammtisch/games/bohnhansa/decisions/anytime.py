@@ -7,7 +7,7 @@ from typing import Final
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import CONTRACT, DISCARD, FULFIL
 from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
-from stammtisch.games.bohnhansa.memory import BACK, behind, cleared
+from stammtisch.games.bohnhansa.memory import BACK, after_giving, after_leaving, behind
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     BEANS,
@@ -77,7 +77,7 @@ def fulfil(state: BohnHansaState, seat: int, contract: int) -> None:
     hidden = at >= 0
     if hidden:
         state.hand[seat] = state.hand[seat][:at] + state.hand[seat][at + 1 :]
-        state.places[seat] = cleared(state.places[seat], state.hand[seat])
+        state.places[seat] = after_leaving(state.places[seat])
     else:
         at = state.laid.find(card)
         state.laid = state.laid[:at] + state.laid[at + 1 :]
@@ -137,8 +137,7 @@ def buy_contract(state: BohnHansaState, seat: int, card: int) -> None:
     at = hand.find(card)
     contract = draw_contract(state)
     state.hand[seat] = hand[:at] + hand[at + 1 :] + bytes([contract])
-    places = cleared(state.places[seat].replace(bytes([card]), b""), hand)
-    state.places[seat] = behind(places, bytes([BACK]))
+    state.places[seat] = behind(after_giving(state.places[seat], card), bytes([BACK]))
     if state.telling:
         state.tell("contract_bought", seat, {"card": card}, True, contract_values(state.terms.box, contract))
 

@@ -78,13 +78,13 @@ def receive_guest(state: BohnHansaState, guest: int, promised: list[int]) -> Non
         state.tell("guest_came", guest, {"town": town, "card": card_name(card), "faces": face}, True)
     if card >= FIRST_CONTRACT:
         state.hand[guest] = rest
-        state.places[guest] = after_playing(state.places[guest], bytes([card]), b"", rest)
+        state.places[guest] = after_playing(state.places[guest], bytes([card]), b"")
         discard_contract(state, card)
         if state.telling:
             state.tell("contract_lost", guest, contract_values(state.terms.box, card))
         return
     state.hand[guest] = rest + bytes([card])
-    state.places[guest] = after_playing(state.places[guest], bytes([card]), bytes([card]), rest)
+    state.places[guest] = after_playing(state.places[guest], bytes([card]), bytes([card]))
     if card == SUPPLY_CARD:
         harvest = draw_harvest(state)
         if harvest >= 0:

@@ -89,7 +89,7 @@ class Travel(Decision[BohnHansaState]):
             elif card not in (CUSTOMS_CARD, SUPPLY_CARD):
                 back += bytes([card])
         state.hand[seat] = state.hand[seat][cards:] + back
-        state.places[seat] = after_playing(state.places[seat], played, back, state.hand[seat])
+        state.places[seat] = after_playing(state.places[seat], played, back)
         state.journey = (OWES_CUSTOMS if CUSTOMS_CARD in played else 0) | (
             BRINGS_SUPPLY if SUPPLY_CARD in played else 0
         )
