@@ -34,19 +34,62 @@ def test_a_mistake_costs_its_maker() -> None:
 
 def test_what_comes_to_light_is_luck_and_what_is_seen_late_is_not() -> None:
     first, second = GAME.accounts()
-    assert [first.luck, first.insight] == pytest.approx([0.7 - 0.4 - 0.05, 0.3])
-    assert [second.luck, second.insight] == pytest.approx([-0.5, 0.0])
+    assert [first.luck, first.insight] == pytest.approx([0.7 - 0.4 - 0.05, 0.3 + 0.5 - 0.475])
+    assert [second.luck, second.insight] == pytest.approx([-0.5, 0.55 - 0.1 - 0.525])
 
 
 def test_only_what_the_same_eyes_see_is_compared() -> None:
     # Between the decisions of seat 0, seat 1 expects other things; only what its choice changes counts.
     assert GAME.accounts()[0].others == pytest.approx(0.05)
-    assert GAME.accounts()[1].others == pytest.approx(0.0)
+    assert GAME.accounts()[1].others == pytest.approx(0.1), "before its own first decision"
+
+
+def test_everybody_starts_where_the_chart_does() -> None:
+    assert [account.start for account in GAME.accounts()] == pytest.approx([0.475, 0.525])
+    assert GAME.chart()[0][1] == pytest.approx((0.475, 0.525))
 
 
 def test_the_sharpest_turn_comes_first() -> None:
     turns = [(swing.moment.number, swing.by_choice) for swing in GAME.swings()]
     assert turns == [(1, False), (0, False), (0, True), (1, True)]
+
+
+def test_a_turn_is_as_sharp_as_all_eyes_agree_on() -> None:
+    """Seat 0 expects a quarter more after something came to light, then seat 1 as if nothing had been."""
+    moments = [
+        moment(0, 0, (0.5, 0.5), (0.5, 0.5), shown=True),
+        moment(1, 0, (0.75, 0.25), (0.75, 0.25)),
+        moment(2, 1, (later := 0.45, 1 - later), (later, 1 - later)),
+        moment(3, 1, (later, 1 - later), (later, 1 - later)),
+    ]
+    [first, *_] = Analysis(tuple(moments), (later, 1 - later), 9).stretches(0)
+    assert [first.rest, first.seen_by_all, first.turn] == pytest.approx([0.25, 0.1, 0.1])
+
+
+def test_a_turn_that_others_saw_the_other_way_round_is_none() -> None:
+    moments = (
+        moment(0, 1, (0.7, 0.3), (0.7, 0.3)),
+        moment(1, 0, (0.4, 0.6), (0.4, 0.6), shown=True),
+        moment(2, 0, (0.6, 0.4), (0.6, 0.4)),
+        moment(3, 1, (0.2, 0.8), (0.2, 0.8)),
+    )
+    game = Analysis(moments, (0.0, 1.0), 9)
+    assert game.stretches(0)[0].rest == pytest.approx(0.2)
+    assert game.stretches(0)[0].turn == 0.0
+    assert (1, False) not in [(swing.moment.number, swing.by_choice) for swing in game.swings()]
+
+
+def test_what_turned_several_games_is_told_once() -> None:
+    even, up = (0.5, 0.5), (0.9, 0.1)
+    moments = (
+        moment(0, 0, even, even),
+        moment(1, 1, even, even, shown=True),
+        moment(2, 0, up, up),
+        moment(3, 1, up, up),
+    )
+    game = Analysis(moments, (0.9, 0.1), 9)
+    assert [swing.moment.number for swing in game.swings()] == [0, 1]
+    assert [swing.moment.number for swing in game.highlights()] == [0]
 
 
 def test_small_losses_and_small_luck_are_not_shown() -> None:
@@ -89,3 +132,13 @@ def test_every_account_adds_up_to_the_result(game: Analysis) -> None:
     for account in game.accounts():
         parts = account.start + account.own + account.others + account.luck + account.insight
         assert parts == pytest.approx(account.result)
+    assert sum(account.start for account in game.accounts()) == pytest.approx(1)
+
+
+@given(games())
+def test_it_adds_up_in_whole_hundredths_too(game: Analysis) -> None:
+    for account in game.accounts():
+        start, *parts, result = account.in_hundredths().values()
+        assert start + sum(parts) == result
+        exact = (account.own, account.others, account.luck, account.insight)
+        assert all(abs(part - 100 * value) <= 1 for part, value in zip(parts, exact, strict=True))

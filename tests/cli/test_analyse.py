@@ -23,9 +23,9 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def begun() -> Record[HeavenAleState]:
+def begun(*names: str) -> Record[HeavenAleState]:
     """The first choices of a game: every one is thought about to the end of the game, which takes its time."""
-    record = random_game(GAME, 2, "analysed", names=["Anna", "Ben"])
+    record = random_game(GAME, 2, "analysed", names=list(names) or ["Anna", "Ben"])
     del record.choices[6:]
     record.result = None
     return record
@@ -47,12 +47,26 @@ def test_in_words_it_names_the_players_and_where_the_game_turned(path: Path) -> 
     assert "6 choices" in said
 
 
+def test_a_name_is_a_name_whatever_it_looks_like(tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(begun("[/x]", "[bold]Ben").to_text(), "utf-8")
+    said = run("analyse", path, "--iterations", "1").out
+    assert "[/x]" in said
+    assert "[bold]Ben" in said
+
+
+def test_of_a_game_that_has_hardly_begun_there_is_little_to_say(tmp_path: Path) -> None:
+    path = tmp_path / "fresh.json"
+    run("new", "heavenale", "--players", "2", "--save", path)
+    assert "0 decisions of 0 choices" in run("analyse", path, "--iterations", "1").out
+
+
 def test_a_turn_of_fortune_is_told_in_the_words_of_the_log() -> None:
     record = random_game(find_game("goldbraeu"), 3, "came to light", names=["Anna", "Ben", "Cleo"])
     even = (1 / 3, 1 / 3, 1 / 3)
     seat, choice = record.choices[12]
     swing = Swing(Moment(12, seat, choice, choice, even, even, shown=True), by_choice=False, change=0.3, until=15)
-    (line,) = in_words(record, [swing]).values()
+    (line,) = in_words(record, [swing])
     assert line.endswith(
         "Came to light then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss."
     )
@@ -62,7 +76,7 @@ def test_of_somebody_who_was_not_asked_it_may_say_that_waiting_was_better() -> N
     record = begun()
     seat, choice = record.choices[2]
     swing = Swing(Moment(2, seat, choice, SILENCE, (0.9, 0.1), (0.1, 0.9), shown=False), True, -0.8, 3)
-    (line,) = in_words(record, [swing]).values()
+    (line,) = in_words(record, [swing])
     assert "Better: wait (" in line
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from stammtisch.analysis.account import Account
 from stammtisch.analysis.advice import Advice, advise
-from stammtisch.analysis.analysis import Account, Analysis, Swing
+from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations, told
 from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from stammtisch.analysis.account import Account
 from stammtisch.analysis.moment import Moment
+
+Point = tuple[int, tuple[float, ...]]
+"""After how many choices, and what share of the win every seat could expect then."""
 
 MISTAKE: Final = 0.05
 """From here on a choice is worth showing."""
@@ -21,25 +26,6 @@ TURNS: Final = 4
 
 
 @dataclass(frozen=True)
-class Account:
-    """Why a seat ended with its share of the win: `start + own + others + luck + insight` is the result.
-
-    `own`: what its own choices cost it. `others`: what the choices of the others gave it. `luck`: what came to light by
-    chance or out of a hand. `insight`: what the thinker saw only later, though nothing had happened.
-    """
-
-    start: float
-    own: float
-    others: float
-    luck: float
-    insight: float
-    result: float
-
-    def to_data(self) -> dict[str, float]:
-        return {key: round(value, 4) for key, value in vars(self).items()}
-
-
-@dataclass(frozen=True)
 class Stretch:
     """From one decision of a seat to its next, or to the end, all with the eyes of that seat.
 
@@ -51,10 +37,19 @@ class Stretch:
     """What the choices of the others gave meanwhile."""
     rest: float
     """What else has changed."""
+    seen_by_all: float
+    """The same, by what everybody expected before and after."""
     shown: bool
     """Whether something came to light."""
     until: int
     """How many choices the game had when the next decision came, or at its end."""
+
+    @property
+    def turn(self) -> float:
+        """By how much the seat's game turned, as far as its own eyes and all others agree: one look may err."""
+        if self.rest * self.seen_by_all <= 0:
+            return 0.0
+        return min(self.rest, self.seen_by_all, key=abs)
 
 
 @dataclass(frozen=True)
@@ -67,6 +62,10 @@ class Swing:
     """By how much the share of whoever decided there changed."""
     until: int
     """How many choices the game had when it was seen."""
+
+    def overlaps(self, other: Swing) -> bool:
+        """Whether both are about the same part of the game."""
+        return self.moment.number < other.until and other.moment.number < self.until
 
     def to_data(self) -> dict[str, object]:
         return {"number": self.moment.number, "by_choice": self.by_choice, "change": round(self.change, 4)}
@@ -82,10 +81,22 @@ class Analysis:
     choices: int
     """How many choices the game had."""
 
-    def path(self) -> list[tuple[int, tuple[float, ...]]]:
-        """The expectations over time: after how many choices, and every seat's share."""
-        points = [(moment.number, moment.expected) for moment in self.moments]
-        return [*points, (self.choices, self.result)]
+    def path(self) -> list[Point]:
+        """The expectations over time, as whoever decided had them, and the result."""
+        return [*((moment.number, moment.expected) for moment in self.moments), (self.choices, self.result)]
+
+    def chart(self) -> list[Point]:
+        """The same as a line that does not jump with the eyes through which it is seen.
+
+        Each decider knows other things and expects accordingly: every point but the last, which is the result, is the
+        mean of as many moments as there are seats.
+        """
+        path, width = self.path(), len(self.result)
+        smooth: list[Point] = []
+        for at, (number, _) in enumerate(path[:-1]):
+            first = max(0, min(at - width // 2, len(path) - 1 - width))
+            smooth.append((number, _mean(path[first : min(first + width, len(path) - 1)])))
+        return [*smooth, path[-1]]
 
     def accounts(self) -> list[Account]:
         """For every seat, what its result was made of."""
@@ -93,29 +104,34 @@ class Analysis:
 
     def _account(self, seat: int) -> Account:
         stretches = self.stretches(seat)
-        if not stretches:
-            return Account(self.result[seat], 0.0, 0.0, 0.0, 0.0, self.result[seat])
+        start = self.chart()[0][1][seat]
+        first = stretches[0].moment if stretches else None
+        before = [moment for moment in self.moments if first is None or moment.number < first.number]
+        others = _given(before, seat)
+        rest = (self.result if first is None else first.expected)[seat] - start - others
+        shown = any(moment.shown for moment in before)
         return Account(
-            start=stretches[0].moment.expected[seat],
+            start=start,
             own=sum(each.moment.made[seat] - each.moment.expected[seat] for each in stretches),
-            others=sum(each.others for each in stretches),
-            luck=sum(each.rest for each in stretches if each.shown),
-            insight=sum(each.rest for each in stretches if not each.shown),
+            others=others + sum(each.others for each in stretches),
+            luck=rest * shown + sum(each.rest for each in stretches if each.shown),
+            insight=rest * (not shown) + sum(each.rest for each in stretches if not each.shown),
             result=self.result[seat],
         )
 
     def stretches(self, seat: int) -> list[Stretch]:
         """The game of one seat, from each of its decisions to the next."""
         found: list[Stretch] = []
+        path, width = self.path(), len(self.result)
         own = [at for at, moment in enumerate(self.moments) if moment.seat == seat]
         for at, following in zip(own, [*own[1:], len(self.moments)], strict=False):
-            between = self.moments[at + 1 : following]
-            last = following == len(self.moments)
-            later = self.result[seat] if last else self.moments[following].expected[seat]
-            until = self.choices if last else self.moments[following].number
-            others = sum(moment.made[seat] - moment.expected[seat] for moment in between)
-            shown = any(moment.shown for moment in self.moments[at:following])
-            found.append(Stretch(self.moments[at], others, later - self.moments[at].made[seat] - others, shown, until))
+            moment, (until, later) = self.moments[at], path[following]
+            others = _given(self.moments[at + 1 : following], seat)
+            shown = any(each.shown for each in self.moments[at:following])
+            before, after = _mean(path[max(0, at + 1 - width) : at + 1]), _mean(path[following : following + width])
+            rest = later[seat] - moment.made[seat] - others
+            seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
+            found.append(Stretch(moment, others, rest, seen_by_all, shown, until))
         return found
 
     def swings(self) -> list[Swing]:
@@ -125,16 +141,22 @@ class Analysis:
         ]
         for seat in range(len(self.result)):
             found += [
-                Swing(each.moment, False, each.rest, each.until)
+                Swing(each.moment, False, each.turn, each.until)
                 for each in self.stretches(seat)
-                if each.shown and abs(each.rest) >= TURN
+                if each.shown and abs(each.turn) >= TURN
             ]
         return sorted(found, key=lambda swing: (-abs(swing.change), swing.moment.number))
 
     def highlights(self) -> list[Swing]:
-        """What is worth telling, in the order of the game: the worst mistakes of each seat, the sharpest turns."""
+        """What is worth telling, in the order of the game: the worst mistakes of each seat, the sharpest turns.
+
+        What turned the game of several seats is told of the one whose game it turned most.
+        """
         swings = self.swings()
-        told = [swing for swing in swings if not swing.by_choice][:TURNS]
+        told: list[Swing] = []
+        for swing in swings:
+            if not swing.by_choice and len(told) < TURNS and not any(swing.overlaps(other) for other in told):
+                told.append(swing)
         for seat in range(len(self.result)):
             told += [swing for swing in swings if swing.by_choice and swing.moment.seat == seat][:MISTAKES]
         return sorted(told, key=lambda swing: (swing.moment.number, not swing.by_choice))
@@ -153,3 +175,13 @@ class Analysis:
             "accounts": [account.to_data() for account in self.accounts()],
             "swings": [swing.to_data() for swing in self.swings()],
         }
+
+
+def _mean(points: list[Point]) -> tuple[float, ...]:
+    """What everybody could expect on average at some points."""
+    return tuple(sum(shares) / len(points) for shares in zip(*(shares for _, shares in points), strict=True))
+
+
+def _given(moments: Iterable[Moment], seat: int) -> float:
+    """What the choices of others gave a seat."""
+    return sum(moment.made[seat] - moment.expected[seat] for moment in moments)

@@ -62,7 +62,7 @@ def stops(record: Record[Any]) -> list[Stop]:
     shown = revelations(record)
     return [
         Stop(number, any(shown[number:following]))
-        for number, following in zip(numbers, [*numbers[1:], len(shown)], strict=True)
+        for number, following in zip(numbers, [*numbers[1:], len(shown)], strict=False)
     ]
 
 

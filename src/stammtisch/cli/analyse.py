@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.table import Table as Grid
+from rich.text import Text
 
 from stammtisch.analysis import (
     Analysis,
@@ -88,20 +89,19 @@ def _tell(record: Record[Any], analysis: Analysis) -> None:
     for heading in ("player", "start", "own choices", "others'", "luck", "later insight", "result"):
         grid.add_column(heading, justify="left" if heading == "player" else "right")
     for name, account in zip(names, analysis.accounts(), strict=True):
-        parts = (account.own, account.others, account.luck, account.insight)
-        grid.add_row(name, f"{account.start:.0%}", *(f"{100 * part:+.0f}" for part in parts), f"{account.result:.0%}")
+        start, *parts, result = account.in_hundredths().values()
+        grid.add_row(Text(name), f"{start}%", *(f"{part:+}" for part in parts), f"{result}%")
     screen.print(grid)
     say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
     for seat, name in enumerate(names):
-        say(screen, f"{_bars([shares[seat] for _, shares in analysis.path()])}  {name}")
+        say(screen, f"{_bars([shares[seat] for _, shares in analysis.chart()])}  {name}")
     swings = analysis.highlights()
     if not swings:
         say(screen, "No choice stood out, and nothing that came to light turned the game.")
         return
     say(screen, "Where the game turned:")
-    words = in_words(record, swings)
-    for swing in swings:
-        say(screen, words[id(swing)])
+    for line in in_words(record, swings):
+        say(screen, line)
 
 
 def _bars(shares: list[float]) -> str:
@@ -111,28 +111,24 @@ def _bars(shares: list[float]) -> str:
     return "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in chosen)
 
 
-def in_words(record: Record[Any], swings: list[Swing]) -> dict[int, str]:
-    """Each swing as a line."""
-    wanted: dict[int, list[Swing]] = {}
-    for swing in swings:
-        wanted.setdefault(swing.moment.number, []).append(swing)
-    said: dict[int, str] = {}
+def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
+    """A line for each swing; they come in the order of the game."""
+    said: list[str] = []
     game = record.game
     shown = revelations(record)
+    waiting = list(swings)
     for number, state in enumerate(record.states()):
-        for swing in wanted.get(number, []):
+        while waiting and waiting[0].moment.number == number:
+            swing = waiting.pop(0)
             moment = swing.moment
             view = state.view(moment.seat)
-            chosen = game.describe(moment.choice, view, record.names)
-            who = record.names[moment.seat]
+            chosen = f"{number + 1:4}  {record.names[moment.seat]}: {game.describe(moment.choice, view, record.names)}."
             if swing.by_choice:
                 better = choice_in_words(moment.best, game, view, record.names)
-                said[id(swing)] = f"{number + 1:4}  {who}: {chosen}. Better: {better} ({_points(-moment.cost)})."
+                said.append(f"{chosen} Better: {better} ({_points(-moment.cost)}).")
             else:
                 light = told(game, swing, shown, record.names)
-                said[id(swing)] = (
-                    f"{number + 1:4}  {who}: {chosen}. Came to light then ({_points(swing.change)}): {light}"
-                )
+                said.append(f"{chosen} Came to light then ({_points(swing.change)}): {light}")
     return said
 
 

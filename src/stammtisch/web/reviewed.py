@@ -7,8 +7,6 @@ from stammtisch.table import Table
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
 
-Point = tuple[int, tuple[float, ...]]
-
 
 def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, object]:
     """What was kept of an analysis, in a language."""
@@ -19,36 +17,22 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
     return {
         "shares": _by_choice(analysis),
         "accounts": [
-            {"name": name, **account.to_data()} for name, account in zip(names, analysis.accounts(), strict=True)
+            {"name": name, **account.in_hundredths()} for name, account in zip(names, analysis.accounts(), strict=True)
         ],
         "swings": _swings(room.table, analysis.highlights(), speech, names),
     }
 
 
 def _by_choice(analysis: Analysis) -> list[list[float]]:
-    """Everybody's share in hundredths, after each choice: between two moments it stays.
-
-    Each decider knows other things and expects accordingly, so a point is the mean of as many moments as there are
-    seats, and the line does not jump with the eyes through which it is seen.
-    """
+    """Everybody's share in hundredths, after each choice: between two moments it stays."""
     rows: list[list[float]] = []
-    path = _mean_of_neighbours(analysis.path(), len(analysis.result))
+    path = analysis.chart()
     at = 0
     for number in range(analysis.choices + 1):
         while at + 1 < len(path) and path[at + 1][0] <= number:
             at += 1
         rows.append([round(100 * share, 1) for share in path[at][1]])
     return rows
-
-
-def _mean_of_neighbours(path: list[Point], width: int) -> list[Point]:
-    """Every point but the last, which is the result, as the mean of its neighbours."""
-    smooth: list[Point] = []
-    for at, (number, shares) in enumerate(path[:-1]):
-        first = max(0, min(at - width // 2, len(path) - 1 - width))
-        near = [other for _, other in path[first : min(first + width, len(path) - 1)]]
-        smooth.append((number, tuple(sum(each[seat] for each in near) / len(near) for seat in range(len(shares)))))
-    return [*smooth, path[-1]]
 
 
 def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
@@ -65,5 +49,5 @@ def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str])
             else:
                 text, change = speech.turn(chosen, swing, table.story, names), swing.change
             # As the log counts: the moment that the choice has led to.
-            found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": change})
+            found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": round(100 * change)})
     return found

@@ -6,8 +6,8 @@ import { say } from './words.js';
 
 const BEAT = 1500;
 
-/** `number`: of the moment after it; `change`: what it did to the chance of winning of whoever chose. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
-/** @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
+/** `number`: of the moment after it; `change`: what it did to the chance of winning of whoever chose, in hundredths. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
+/** In hundredths. @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
  *   | {state: 'running', done: number, of: number, left: number|null}
@@ -145,17 +145,16 @@ function timeLeft(seconds) {
 
 /**
  * A chance of winning.
- * @param {number} share
+ * @param {number} hundredths
  */
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(hundredths) {
+  return `${hundredths} %`;
 }
 
 /**
  * How far it fell or rose, in percentage points.
- * @param {number} share
+ * @param {number} hundredths
  */
-function points(share) {
-  const whole = Math.round(share * 100);
-  return `${whole > 0 ? '+' : ''}${whole === 0 ? 0 : whole}`.replace('-', '−');
+function points(hundredths) {
+  return `${hundredths > 0 ? '+' : ''}${hundredths}`.replace('-', '−');
 }
