@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -105,6 +106,10 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path: Path, content
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[]}',
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[2]}',
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1],"more":1}',
+        b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1.0]}',
+        b'{"deal":0,"seats":["a","b"],"scores":[1,true],"winners":[1]}',
+        b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1,1]}',
+        b'{"deal":true,"seats":["a","b"],"scores":[1,2],"winners":[1]}',
         b'{"deal":0,"seats":["random","greedy"],"scores":[18,90],"winners":[1]}',  # contradicts the line before
     ],
 )
@@ -127,3 +132,17 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path, name: 
 def test_a_device_is_no_file(device: str) -> None:
     with pytest.raises(BadInput, match="cannot be written: it is no file"):
         known(Path(device))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no locks there")
+def test_two_runs_do_not_write_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    with ResultsFile(path, HOUSE, 2), pytest.raises(BadInput, match="is being written by another run"):
+        ResultsFile(path, HOUSE, 2)
+    with ResultsFile(path, HOUSE, 2) as again:
+        assert again.known == {}
+
+
+def test_a_name_that_is_too_long_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="x cannot be written: File name too long"):
+        ResultsFile(tmp_path / ("x" * 300), HOUSE, 2)

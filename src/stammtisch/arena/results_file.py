@@ -7,6 +7,7 @@ when more games are asked for, or another bot joins.
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,9 @@ from stammtisch.arena.ladder import House
 from stammtisch.engine import BadInput, Components, find_game
 from stammtisch.engine.json_text import read_json
 from stammtisch.engine.reading import shown
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT: Final = "stammtisch ladder 1"
 
@@ -42,19 +46,37 @@ class ResultsFile:
         self._players = players
         self.known: dict[Fixture, Finish] = {}
         first = heading(house, players)
-        if path.exists() and not path.is_file():
-            raise BadInput(f"{path} cannot be written: it is no file")  # a device may go on for ever
         try:
-            content = path.read_bytes() if path.exists() else b""
-            whole = self._read(content, first)
+            if path.exists() and not path.is_file():
+                raise BadInput(f"{path} cannot be written: it is no file")  # a device may go on for ever
             # Opened before anything is played: a file that cannot be written is refused at once.
             self._file = path.open("ab")
-            if whole < len(content):
-                self._file.truncate(whole)
-            if not whole:
-                self._add(first)
+            try:
+                self._claim()
+                self._take_over(first)
+            except BaseException:
+                self._file.close()
+                raise
         except OSError as error:
             raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+
+    def _take_over(self, first: dict[str, object]) -> None:
+        """Learn what is there, without what was being written when a run was killed."""
+        content = self._path.read_bytes()
+        whole = self._read(content, first)
+        if whole < len(content):
+            self._file.truncate(whole)
+        if not whole:
+            self._add(first)
+
+    def _claim(self) -> None:
+        """Two runs would play the same games, with two results for each; a system without locks has to trust."""
+        if sys.platform == "win32":
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadInput(f"{self._path} is being written by another run; wait for it, or name another file") from None
 
     def _read(self, content: bytes, first: dict[str, object]) -> int:
         """Learn every game; how much of the content is whole lines.
@@ -137,10 +159,12 @@ def _finish(data: dict[str, object] | None, players: int) -> Finish | None:
                 not more
                 and deal >= 0
                 and all(isinstance(bot, str) for bot in seats)
-                and all(isinstance(score, int) for score in scores)
+                # JSON knows 1.0 and true, which Python takes for 1.
+                and all(type(number) is int for number in (deal, *scores, *winners))
                 and len(seats) == len(scores) == players
                 and winners
                 and all(winner in range(players) for winner in winners)
+                and len(set(winners)) == len(winners)
             )
             return Finish(Fixture(deal, tuple(seats)), tuple(scores), tuple(winners)) if sound else None
         case _:
