@@ -7,6 +7,8 @@ import re
 from tests.web.serving import Guest
 
 MOST = 150_000
+MOST_LETTERS = 25_000
+"""On top of that, once, where a machine has no letters as wide as Arial's."""
 REFERENCE = re.compile(r"""(?:src|href)=["'](/(?:static|games)/[^"'#]+)|from ['"](\.[^'"]+)|url\(["']?([^"')#]+)""")
 
 
@@ -33,6 +35,8 @@ def test_the_front_page_weighs_less_than_150_kilobytes(anna: Guest) -> None:
     weights = loaded(anna, "/")
     assert any(address.endswith(".css") for address in weights)
     assert any(address.endswith(".js") for address in weights)
+    letters = {address: weights.pop(address) for address in list(weights) if address.endswith(".woff2")}
+    assert 0 < sum(letters.values()) < MOST_LETTERS, letters
     assert sum(weights.values()) < MOST, sorted(weights.items(), key=lambda line: -line[1])[:5]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 SERIF: Final = "Georgia,'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif"
-SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
+SANS: Final = "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans',Arimo,'DejaVu Sans',sans-serif"
+"""The pictures are drawn for letters as wide as Arial's; a page brings Arimo for machines that have none."""
 
 
 def style_sheet(prefix: str, letters: dict[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -43,6 +44,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.limits = Limits(settings.strict_limits)
     for part in (front, lobby, tables, after, accounts, rules, api):
         app.include_router(part.router)
+    # Not every system knows this type, and what it takes for text would be compressed once more.
+    mimetypes.add_type("font/woff2", ".woff2")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(StarletteHTTPException, _http_error)
     app.add_exception_handler(BadInput, _bad_input)

@@ -53,7 +53,7 @@ def contract_face(box: Box, contract: int, lit: bool = False) -> str:
     return (
         frame("contract", lit)
         + use(town_symbol(town), 44, 46, 0.46)
-        + rect(4, 44, 80, 20, fill="#24577d")
+        + rect(1, 44, 86, 20, fill="#24577d")
         + text(say_town(town), 44, 59, "bh-place")
         + "".join(use(bean_symbol(bean), first + 26 * place, 78, 0.7) for place, bean in enumerate(beans))
         + use("bh-coin", 44, 104, 0.94)

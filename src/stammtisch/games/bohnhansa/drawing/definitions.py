@@ -9,7 +9,7 @@ from stammtisch.pictures.letters import SANS, SERIF, style_sheet
 from stammtisch.pictures.svg import element, path, rect
 
 LETTERS: Final = {
-    "ribbon": f"700 32px {SERIF};fill:#fff3d6;letter-spacing:.5px",
+    "ribbon": f"700 30px {SERIF};fill:#fff3d6;letter-spacing:.5px",
     "prompt": f"600 23px {SANS};fill:#fff3d6",
     "long": f"600 17.5px {SANS};fill:#fff3d6",
     "phase": f"700 21px {SERIF};fill:#3b2110",
@@ -23,7 +23,7 @@ LETTERS: Final = {
     "caption": f"700 17px {SANS};fill:#fff;stroke:#2b1607;stroke-width:4.5px;paint-order:stroke",
     "label": f"700 17px {SERIF};fill:#fff3d6",
     "town": f"700 18px {SERIF};fill:#fff3d6",
-    "sea": f"italic 600 30px {SERIF};fill:#2c6280;letter-spacing:6px;opacity:.55",
+    "sea": f"italic 600 28px {SERIF};fill:#2c6280;letter-spacing:4px;opacity:.55",
     "price": f"600 17px {SANS};fill:#755a31",
     "now": f"800 20px {SANS};fill:#3b2110",
     "count": f"800 19px {SANS};fill:#fff;stroke:#2b1607;stroke-width:4.5px;paint-order:stroke;stroke-linejoin:round",
@@ -42,8 +42,8 @@ LETTERS: Final = {
 STYLE: Final = style_sheet("bh", LETTERS) + (
     # On a phone the picture is a quarter of its size: what one plays by grows, what one looks up gives way.
     "@media(max-width:600px){.bh-now{font-size:27px}.bh-count{font-size:28px}.bh-money{font-size:29px}"
-    ".bh-town{font-size:22px}.bh-label{font-size:25px}.bh-caption{font-size:20px}.bh-place{font-size:15.5px}"
-    ".bh-card{font-size:15px}.bh-corner{font-size:21px}.bh-long{font-size:19px}.bh-payout{font-size:25px}.bh-toll{font-size:27px}.bh-name{font-size:25px}"
+    ".bh-town{font-size:22px}.bh-label{font-size:25px}.bh-caption{font-size:20px}.bh-place{font-size:13.5px}"
+    ".bh-card{font-size:15px}.bh-corner{font-size:21px}.bh-long{font-size:19px}.bh-payout{font-size:25px}.bh-toll{font-size:27px}.bh-name{font-size:22px}"
     ".bh-stat{font-size:25px}.bh-steps{font-size:20px}.bh-note{font-size:16px}.bh-goal{font-size:18px}.bh-pile{font-size:40px}.bh-price{opacity:0}}"
 )
 

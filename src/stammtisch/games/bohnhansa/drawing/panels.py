@@ -18,6 +18,7 @@ from stammtisch.pictures.words import say
 
 HEADER: Final = 34
 NAME_WIDTH: Final = 10
+HEADER_LETTERS: Final = 11  # of name and money together; a longer name is written smaller
 CART_AT: Final = (6, 39)
 SIDE: Final = 170
 
@@ -50,7 +51,7 @@ def _panel(scene: Scene, seat: int) -> str:
         path(header, fill=paint.base),
         circle(20, 17, 14, fill=paint.dark),
         use(emblem(colour), 20, 17, 0.95, color=CREAM),
-        text(shorten(scene.names[seat], NAME_WIDTH), 42, 24, "bh-name bh-left", fill=paint.ink),
+        _name(scene, seat),
         _role(scene, seat),
         _cart(scene, seat),
         _money(scene, seat),
@@ -63,6 +64,14 @@ def _panel(scene: Scene, seat: int) -> str:
         id=f"player-{colour}",
         data_waiting=str(scene.waits_for(seat)).lower(),
     )
+
+
+def _name(scene: Scene, seat: int) -> str:
+    """In the header, from the left."""
+    name = shorten(scene.names[seat], NAME_WIDTH)
+    room = HEADER_LETTERS - len(signed(scene.view.money[seat]))
+    words = text(name, 0, 0, "bh-name bh-left", fill=SEATS[seat].ink)
+    return group(words, at=(42, 24), scale=room / max(room, len(name)))
 
 
 def _role(scene: Scene, seat: int) -> str:

@@ -14,7 +14,7 @@ from stammtisch.pictures.svg import element, path, rect
 LETTERS: Final = {
     "ribbon": f"700 34px {SERIF};fill:#fff3d6;letter-spacing:.5px",
     "prompt": f"600 25px {SANS};fill:#fff3d6",
-    "round": f"700 25px {SERIF};fill:#3b2110",
+    "round": f"700 23px {SERIF};fill:#3b2110",
     "name": f"700 26px {SANS}",
     "money": f"700 30px {SERIF}",
     "stat": f"700 22px {SANS}",

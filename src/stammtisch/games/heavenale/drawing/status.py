@@ -17,7 +17,7 @@ PROMPT_WIDTH: Final = 900
 ROUND_X: Final = PROMPT_X + PROMPT_WIDTH + GAP
 ROUND_WIDTH: Final = WIDTH - ROUND_X - GAP
 NAME_WIDTH: Final = 20
-RIBBON_LETTERS: Final = 14  # a longer title is written smaller
+RIBBON_LETTERS: Final = 13  # a longer title is written smaller
 
 
 def status(scene: Scene) -> str:
