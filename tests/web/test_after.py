@@ -54,6 +54,11 @@ def test_every_moment_can_be_seen_from_every_seat(over: str, anna: Guest) -> Non
     assert anna.get(f"{over}/replay?at={total}&seat=1").status_code == 200
 
 
+def test_whoever_plays_on_reads_what_the_names_are_for(over: str, anna: Guest) -> None:
+    page = anna.get(f"{over}/replay").text
+    assert '<label for="page-fork">In the place of</label>' in page
+
+
 def test_the_course_of_the_scores_ends_with_the_result(over: str, anna: Guest) -> None:
     course = anna.get(f"{over}/course").json()
     record = read_record(anna.get(f"{over}/record.json").text)

@@ -75,6 +75,41 @@ def test_no_french_line_begins_with_a_colon(folder: Path) -> None:
     assert {key: text for key, text in texts.items() if loose.search(text)} == {}
 
 
+@pytest.mark.parametrize("folder", list(folders()), ids=lambda folder: str(folder.relative_to(SOURCE)))
+def test_french_says_tu(folder: Path) -> None:
+    formal = re.compile(r"\b(vous|votre|vos|(?!ch|ass)\w+ez)\b", re.IGNORECASE)
+    texts = strings(read(folder / "fr.po", "fr"))
+    assert {key: text for key, text in texts.items() if formal.search(text)} == {}
+
+
+ADDRESSED = {
+    "en": r"you|your",
+    "fr": r"tu|ton|ta|tes|toi",
+    "de": r"du|dein\w*|dir|dich",
+    "it": r"tuo|tua|tuoi|tue|te|puoi|paghi|giochi",
+}
+
+
+@pytest.mark.parametrize("key", list(all_games()))
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_choice_can_be_said_of_anybody(key: str, language: str) -> None:
+    """The analysis says it of whoever chose."""
+    said = re.compile(rf"\b({ADDRESSED[language]})\b", re.IGNORECASE)
+    texts = game_in(key, language).rulebook.texts
+    lines = {**texts["choice"], **texts.get("phrase", {})}
+    assert {line: text for line, text in lines.items() if said.search(text)} == {}
+
+
+def test_italian_is_right_for_every_town_and_every_share() -> None:
+    """One goes *a* Brema but *ad* Amburgo, and wins *al* 12 % but *all’* 11 %: no text may need to know."""
+    towns = strings(read(SOURCE / "games" / "bohnhansa" / LOCALE / "it.po", "it"))
+    to_town = re.compile(r"\ba \{(town|towns|here|there)\}", re.IGNORECASE)
+    assert {key: text for key, text in towns.items() if to_town.search(text)} == {}
+    assert not towns["choice.travel"].endswith(" a {0}")
+    pages = strings(read(WEB / LOCALE / "it.po", "it"))
+    assert {key: text for key, text in pages.items() if re.search(r"l \{\w+\} %", text)} == {}
+
+
 @pytest.mark.parametrize(("file", "language", "english"), CASES)
 def test_rules_cite_the_same_rules_and_numbers_in_every_language(
     file: Path, language: str, english: dict[str, str]

@@ -137,12 +137,22 @@ def test_every_page_comes_in_the_language_of_the_cookie(anna: Guest, language: s
         "/login": t("login.welcome"),
         "/rules/heavenale": t("rules.box"),
         "/t/nowhere": t("mistake.no_table"),
+        "/rules/nothing": t("mistake.no_game"),
+        "/new?game=nothing": t("mistake.no_game"),
         "/nowhere": t("mistake.no_page"),
     }
     for path, text in pages.items():
         page = anna.get(path).text
         assert f'<html lang="{language}">' in page, path
         assert text in page.replace("&#39;", "'"), path
+
+
+@pytest.mark.parametrize("path", ["/quick", "/tables"])
+def test_a_game_that_there_is_not_is_nowhere_to_be_found(anna: Guest, path: str) -> None:
+    anna.go("/language", language="fr")
+    answer = anna.post(path, game="nothing", seats=["me", "greedy"])
+    assert answer.status_code == 404
+    assert words("fr")("mistake.no_game") in answer.text
 
 
 def test_the_header_of_a_page_leads_back_to_the_same_page(anna: Guest) -> None:

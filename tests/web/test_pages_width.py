@@ -20,6 +20,33 @@ pytestmark = pytest.mark.slow
 WIDTH = 390
 PATHS = ("/", "/login", "/account", *(f"/{page}{key}" for key in all_games() for page in ("new?game=", "rules/")))
 
+# Who can be asked to sit down and is neither written out in the closed list nor below it.
+CUT = """() => {
+  const seat = document.querySelector('.seats li:nth-child(3)');
+  const [select, below] = [seat.querySelector('select'), seat.querySelector('p')];
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const ink = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+  const arrow = 20;
+  return [...select.options].map((option) => option.text).filter((text, place) => {
+    select.selectedIndex = place;
+    select.dispatchEvent(new Event('change'));
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+    const said = below?.checkVisibility() && below.innerText;
+    return ink.measureText(text).width > room && !(said && text.endsWith(said));
+  });
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [WIDTH, 801, 1440])
+def test_whoever_can_be_asked_to_sit_down_is_described_in_full(
+    browser: Browser, host: str, language: str, width: int
+) -> None:
+    player = Player(browser, host, locale=language, viewport={"width": width, "height": 844})
+    player.go("/new?game=bohnhansa")
+    assert player.page.evaluate(CUT) == []
+    assert player.page.locator(".seats p:visible").count() == (0 if width == 1440 else 1), "only where it must"
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_has_to_be_scrolled_sideways(browser: Browser, host: str, anna: Guest, language: str) -> None:

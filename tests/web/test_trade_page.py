@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.browser import PAIR_LANGUAGE, STILL, Player
 from tests.web.serving import Message
-from tests.web.traders import Traders, best, seated, traders
+from tests.web.traders import Traders, best, offer, seated, traders
 
 pytestmark = pytest.mark.slow
 
@@ -214,6 +214,19 @@ def test_what_gives_something_away_comes_after_what_one_touch_does(browser: Brow
     anna = Trader(browser, host, three, seat, **DESK)
     listed = [kinds[code] for code in anna.buttons()]
     assert max(listed.index(kind) for kind in touched_once) < listed.index("discard") < listed.index("end")
+
+
+def test_whoever_an_offer_waits_for_reads_the_answers_first_and_then_what_he_may_do_as_well(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, update, partner, give, get = three.agreeable()
+    notation = offer(partner, f"gives={give} gets={get}")
+    assert three.answer(seat, "say", update, notation=notation)["type"] == "done"
+    ben = Trader(browser, host, three, partner["seat"], **PHONE)
+    texts = ben.page.locator("[data-part=choices] :is(.heading, .choice)").all_inner_texts()
+    assert [text.split()[0] for text in texts[:2]] == ["Accept", "Refuse"]
+    assert texts.index("You may also, whenever you like:") == 2
+    assert ben.faults == []
 
 
 def test_a_wish_and_an_order_by_keyboard_alone(browser: Browser, host: str, three: Traders) -> None:

@@ -21,7 +21,7 @@ SHOWN: Final = 3
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice, and what the adviser expects: the own share of the win, and whether he has looked well."""
+    """A choice, and what the adviser expects: the own share of the win, and whether he is sure enough of it."""
 
     choice: int
     share: float

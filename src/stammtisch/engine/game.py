@@ -49,6 +49,8 @@ class Game(Generic[S, V, T]):
     """What a learner is shown; a game without them has no environments."""
     open_hands: bool = False
     """Whether nobody knows more than anybody else: what is hidden is hidden from all."""
+    answers: tuple[str, ...] = ()
+    """The first words of choices that answer somebody, the last saying to what: a list begins with them."""
     foremost: tuple[str, ...] = ()
     """The first words of choices that a list names before all others: what one would be sorry to overlook."""
 

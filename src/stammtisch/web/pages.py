@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import Depends, Form, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.requests import HTTPConnection
 
-from stammtisch.engine import all_games
+from stammtisch.engine import Game, all_games
 from stammtisch.web.house import House
 from stammtisch.web.identity import Visitor, visitor_of
 from stammtisch.web.languages import LANGUAGES, game_in, words
@@ -80,6 +80,13 @@ def the_house(connection: HTTPConnection) -> House:
 def the_limits(connection: HTTPConnection) -> Limits:
     limits: Limits = connection.app.state.limits
     return limits
+
+
+def the_game(key: str) -> Game[Any, Any, Any]:
+    """The game of that key, as far as somebody's address or form names one."""
+    if key not in all_games():
+        raise Denied(404, "no_game")
+    return all_games()[key]
 
 
 async def the_room(connection: HTTPConnection, table: str) -> Room:

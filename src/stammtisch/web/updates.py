@@ -104,16 +104,18 @@ def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, ob
     if seat is None:
         return []
     view = table.view(seat)
-    structure, foremost = table.game.codes.structure, table.game.foremost
-    codes = sorted(table.state.choices(seat), key=lambda code: structure(code)[0] not in foremost)
-    clicks = table.game.clicks(view, codes)
-    final = final_choices(table.game, view, seat, codes)
+    game = table.game
+    kinds = {code: game.codes.structure(code)[0] for code in table.state.choices(seat)}
+    codes = sorted(kinds, key=lambda code: (kinds[code] not in game.answers, kinds[code] not in game.foremost))
+    clicks = game.clicks(view, codes)
+    final = final_choices(game, view, seat, codes)
     return [
         {
             "choice": str(code),
             "words": speech.choice(code, view, table.names),
-            "notation": table.game.codes.notation(code),
-            "group": group(structure(code)),
+            "notation": game.codes.notation(code),
+            "group": group(game.codes.structure(code), kinds[code] in game.answers),
+            "answers": kinds[code] in game.answers,
             "clicks": clicks.get(code, []),
             "final": code in final,
         }
@@ -127,8 +129,10 @@ def ledger(table: Table, seat: int | None, speech: Speech) -> dict[str, object] 
     return asdict(counted) if counted is not None else None
 
 
-def group(structure: Structure) -> str:
-    """Choices that differ only in their last word belong together."""
+def group(structure: Structure, answers: bool) -> str:
+    """Choices that differ only in their last word belong together; answers, by what they answer."""
+    if answers:
+        return structure[-1]
     return " ".join(structure[:-1] if len(structure) > 1 else structure)
 
 

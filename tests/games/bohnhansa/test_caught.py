@@ -78,7 +78,7 @@ def test_a_bundle_counts_its_deals_in_words(words: str) -> None:
     [
         ("4", "4"),
         ("3", "3: customs −15"),
-        ("2", "2: supply, for your next turn"),
+        ("2", "2: supply, for the next turn"),
         ("E01", "contract Edinburgh 30: lost"),
     ],
 )
@@ -87,7 +87,7 @@ def test_a_guest_is_told_what_his_front_card_will_do_before_he_comes(front: str,
     table = trading(hand={"green": hand}).do("red: offer green gives=Blaue invited")
     view = table.state.view(2)
     said = GAME.describe(GAME.codes.parse("accept 1"), view, ["Anna", "Ben", "Cleo"])
-    assert said == f"Accept offer 1, with Anna: Cleo is invited; Anna gives Blaue for nothing · you play {words}"
+    assert said == f"Accept offer 1, with Anna: Cleo is invited; Anna gives Blaue for nothing · the guest plays {words}"
     assert any(
         line.split("invited")[0].endswith("where you are ") and line.endswith(words)
         for line in Text.from_markup(GAME.sketch(view, ["Anna", "Ben", "Cleo"])).plain.split("\n")

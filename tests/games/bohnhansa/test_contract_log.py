@@ -35,6 +35,22 @@ def test_a_journey_that_plays_one() -> None:
     assert log(table)[0] == "Anna travels to Hamburg, playing 4, contract Rostock 35."
 
 
+@pytest.mark.rule("BH-32")
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Anna stays in Hamburg, playing 4."),
+        ("fr", "Anna reste à Hambourg et joue 4."),
+        ("de", "Anna bleibt in Hamburg und spielt 4."),
+        ("it", "Anna resta nella città di Amburgo giocando 4."),
+    ],
+)
+def test_whoever_plays_one_card_stays(language: str, line: str) -> None:
+    table = given(figure={"red": "Hamburg"}, hand={"red": "4 R01 2 3"}).do("red: travel Hamburg")
+    assert log(table, game=game_in("bohnhansa", language))[0] == line
+    assert table.events[0].kind == "travelled", "what is recorded is the journey"
+
+
 @pytest.mark.rule("BH-60")
 def test_one_that_is_fulfilled() -> None:
     table = trading(hand={"red": "2 3 R01"}, cart={"red": "Feuer Rote"}).do("red: fulfil R01")

@@ -97,6 +97,20 @@ def test_an_invitation_on_the_desk_says_what_coming_costs_to_the_guest_alone() -
     assert all("15 thalers" not in words[seat] for seat in (0, 1))
 
 
+@pytest.mark.rule("BH-45", "BH-82")
+def test_an_offer_on_the_desk_says_what_its_purchases_cost_to_whoever_pays_them() -> None:
+    table = trading(meter={"Rostock": "Sau"}).do("blue: offer blue gives=Sau gets=Feuer buys=Sau@1")
+    words = {}
+    for seat in range(3):
+        desk = GAME.trade_desk(table.state.view(seat), NAMES[:3])
+        assert desk is not None
+        words[seat] = desk.offers[0].swaps[0].words
+    assert words[1] == words[2] == "Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+    assert words[0] == f"{words[1]}. You pay 8."
+    view = table.state.view(0)
+    assert GAME.describe(GAME.read_choice("accept 1", view), view, NAMES).endswith(" · costs 8"), "as the list says"
+
+
 def test_spectators_see_offers_and_nobody_trades_after_the_end() -> None:
     watching = GAME.trade_desk(busy().state.view(None), NAMES[:4])
     assert watching is not None

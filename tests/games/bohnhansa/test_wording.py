@@ -41,7 +41,7 @@ def test_an_answer_says_what_it_is_to() -> None:
 def test_whoever_buys_for_an_offer_reads_what_it_costs_him() -> None:
     table = trading(meter={"Rostock": "Sau"}).do("blue: offer blue gives=Sau gets=Feuer buys=Sau@1")
     words = "Anna first buys Sau from box 1; Anna gives Sau for Feuer"
-    assert said(table, "red: accept 1") == f"Accept offer 1, with Ben: {words} · you pay 8"
+    assert said(table, "red: accept 1") == f"Accept offer 1, with Ben: {words} · costs 8"
     assert said(table, "blue: withdraw 1") == f"Withdraw offer 1, with Anna: {words}"
     own = trading(meter={"Rostock": "Sau"}).do("red: offer blue gives=Sau gets=Feuer buys=Sau@1")
     assert said(own, "blue: accept 1") == f"Accept offer 1, with Anna: {words}", "it costs Ben nothing"
@@ -104,11 +104,11 @@ def test_the_opening_says_what_is_delivered_where_for_how_much_and_what_follows(
     dealt = {"red": ["E01", "R01", "B01"], "blue": ["B02", "R02", "E02"], "green": ["B03", "R03", "E03"]}
     assert said(given(stage="opening", dealt=dealt), "red: opening 213") == (
         "Fulfil R01: Feuer and Rote to Rostock for 35; "
-        "behind your hand E01: Feuer and Sau to Edinburgh for 30, then B01: Blaue and Feuer to Bremen for 27"
+        "behind the hand E01: Feuer and Sau to Edinburgh for 30, then B01: Blaue and Feuer to Bremen for 27"
     )
 
 
 def test_an_end_says_of_what() -> None:
     table = trading()
     assert said(table, "red: end") == "End the trade"
-    assert said(table.do("red: end"), "red: end") == "End your turn"
+    assert said(table.do("red: end"), "red: end") == "End the turn"

@@ -25,7 +25,7 @@ def test_a_start_spot_says_what_it_brings_and_later_that_it_ends_the_round() -> 
     choose(state, "start ducats")
     while state.stack[-1].name != "move":
         choose(state, "start brewmaster")
-    assert "End your round in the start area: first player, and 1 point at the end" in said(state)
+    assert "Finish the round in the start area: first player, and 1 point at the end" in said(state)
 
 
 def test_a_space_says_what_lies_there_and_a_tile_what_it_costs() -> None:
@@ -58,7 +58,7 @@ def test_a_shed_names_the_tiles_that_would_pay_and_their_halves() -> None:
 @pytest.mark.rule("HA-41", "HA-45")
 def test_a_disc_on_x_says_which_number_it_is_for_and_what_that_pays() -> None:
     table = given(stage="disc", figure={"red": "4"}, garden="S01 wood3, D01 hops3")
-    assert "Disc on X, all your tiles with a 3: +3 ducats, wood +3" in said(table.state)
+    assert "Disc on X, all own tiles with a 3: +3 ducats, wood +3" in said(table.state)
 
 
 @pytest.mark.rule("HA-42", "HA-43", "HA-46")

@@ -63,7 +63,7 @@ def _hint(session: Session, seat: int, _text: str) -> bool:
     session.screen.say("The Meister would choose:")
     for advice in advise(table.game.key, view, choices, table.bot_seed(seat, "hint"), HINT_SECONDS):
         words = table.game.describe(advice.choice, view, table.names)
-        unsure = "" if advice.sure else ", hardly looked at"
+        unsure = "" if advice.sure else ", not certain"
         session.screen.say(f"  {words}: wins {advice.share:.0%}{unsure}")
     return False
 

@@ -53,7 +53,8 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.rules_version = 1
         self.seat_counts = (3, 4, 5)
         self.colours = COLOURS
-        self.foremost = ("accept", "fulfil")
+        self.answers = ("accept", "refuse")
+        self.foremost = ("fulfil",)
         self.options = OPTIONS
         self.editions = EDITIONS
         self.rulebook = RULEBOOK

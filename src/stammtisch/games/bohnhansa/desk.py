@@ -38,6 +38,7 @@ from stammtisch.games.bohnhansa.phrases import (
 )
 from stammtisch.games.bohnhansa.state import BOX_BITS, TRADING
 from stammtisch.games.bohnhansa.view import BohnHansaView
+from stammtisch.games.bohnhansa.wording import cost_of
 from stammtisch.pictures.words import called, say_with, speaking
 
 TOLD: Final = frozenset(
@@ -175,10 +176,12 @@ def _offer(view: BohnHansaView, names: list[str], offer: Offer[Deal]) -> OpenOff
 
 
 def _words(view: BohnHansaView, names: list[str], deal: Deal, asked: bool) -> str:
-    """A deal in words; whoever is invited reads what coming costs before he accepts. (BH-41)"""
+    """A deal in words; before he accepts, a guest reads what coming costs, and whoever buys first the price. (BH-41)"""
     words = say_deal(deal, names[view.active], names[deal.partner])
     if asked and deal.invites and deal.partner == view.seat:
         return f"{words}. {_guest(view, say_town(view.figure[view.active]))}"
+    if asked and deal.buys and view.seat == view.active:
+        return f"{words}. {say_with('trade', 'pays', price=cost_of([deal], view))}"
     return words
 
 

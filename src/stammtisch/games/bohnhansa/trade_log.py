@@ -52,7 +52,14 @@ def _in_words(event: Event, names: list[str], book: Rulebook) -> Event:
         values["wish"] = say_wish(have, want)
     if "order" in secret:
         secret = {"order": say_order(read_order(tuple(str(secret["order"]).split())), names)}
-    return Event(event.kind, event.seat, values, secret, event.secret_to, event.fence)
+    return Event(_kind(event), event.seat, values, secret, event.secret_to, event.fence)
+
+
+def _kind(event: Event) -> str:
+    """What the event is told as: a journey that plays one card is none. (BH-32)"""
+    cards = event.public.get("cards")
+    stayed = event.kind == "travelled" and isinstance(cards, list) and len(cards) == 1
+    return "stayed" if stayed else event.kind
 
 
 def _contracts(values: dict[str, Value]) -> dict[str, Value]:

@@ -20,7 +20,7 @@ from stammtisch.games.bohnhansa.choices import (
     TRAVEL,
     WITHDRAW,
 )
-from stammtisch.games.bohnhansa.deal import swap
+from stammtisch.games.bohnhansa.deal import Deal, swap
 from stammtisch.games.bohnhansa.decisions.negotiation import is_proposal, proposal_deals
 from stammtisch.games.bohnhansa.decisions.rounds import is_swap
 from stammtisch.games.bohnhansa.journeys import as_guest, say_effects
@@ -118,12 +118,17 @@ def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> s
             if place == 0 and any(deal.invites and deal.partner == view.seat for deal in offer.deals):
                 card = as_guest(view.terms.box, view.hand[0])
                 return phrase("accept_as_guest", number=number + 1, deals=deals, card=card)
-            cost = sum(_price(purchase, view) for deal in offer.deals for purchase in deal.buys)
+            cost = cost_of(offer.deals, view)
             if place == 0 and cost and view.seat == view.active:
                 return phrase("accept_and_pay", number=number + 1, deals=deals, price=cost)
             # A refusal stands below the acceptance, which says what the offer is.
             return phrase(ANSWERS[place], number=number + 1, deals=deals)
     return None
+
+
+def cost_of(deals: list[Deal], view: BohnHansaView) -> int:
+    """What the purchases of an offer cost the active player. (BH-82)"""
+    return sum(_price(purchase, view) for deal in deals for purchase in deal.buys)
 
 
 def _price(purchase: int, view: BohnHansaView) -> int:

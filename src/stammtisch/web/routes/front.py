@@ -7,11 +7,11 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from stammtisch.engine import all_games, find_game
+from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from stammtisch.web.house import House
 from stammtisch.web.opening import open_table, quick_plan
-from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page
+from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page, the_game
 from stammtisch.web.room import STAND_IN
 from stammtisch.web.routes.lobby import check_rate
 
@@ -74,5 +74,5 @@ async def quick_start(
 ) -> RedirectResponse:
     """One click from the front page to a running game."""
     check_rate(request, limits)
-    room = await open_table(house, quick_plan(find_game(game)), visitor.id, visitor.name)
+    room = await open_table(house, quick_plan(the_game(game)), visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}", 303)

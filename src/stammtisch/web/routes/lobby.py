@@ -14,7 +14,7 @@ from stammtisch.bots import BOTS
 from stammtisch.bots.geselle import Geselle
 from stammtisch.bots.lehrling import Lehrling
 from stammtisch.bots.levels import Grossmeister, Meister
-from stammtisch.engine import BadInput, Option, find_game
+from stammtisch.engine import BadInput, Option
 from stammtisch.store.models import OPEN
 from stammtisch.table.clock import MINUTE, MOST_DAYS, MOST_MINUTES, Pace
 from stammtisch.web.callings import read_name, read_word
@@ -22,7 +22,7 @@ from stammtisch.web.house import House
 from stammtisch.web.languages import LANGUAGES, game_in
 from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import Plan, fill_with_bots, open_table, sit_down
-from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_room
+from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_game, the_room
 from stammtisch.web.room import Room
 
 router = APIRouter(include_in_schema=False)
@@ -40,7 +40,7 @@ async def new_table(request: Request, visitor: TheVisitor, game: str) -> HTMLRes
         request,
         "new.html",
         visitor,
-        game=game_in(find_game(game).key, visitor.language),
+        game=game_in(the_game(game).key, visitor.language),
         bots=[*LEVELS, *(name for name in BOTS if name not in LEVELS)],
         usual=Geselle.name,
         most_minutes=MOST_MINUTES,
@@ -69,7 +69,7 @@ def read_plan(form: FormData) -> Plan:
     if language not in LANGUAGES:
         raise Mistake("languages", languages=", ".join(LANGUAGES.values()))
     return Plan(
-        game=one.get("game", ""),
+        game=the_game(one.get("game", "")).key,
         seats=[value for key, value in words if key == "seats"],
         options={key.removeprefix("option-"): value for key, value in words if key.startswith("option-") and value},
         edition=one.get("edition") or None,

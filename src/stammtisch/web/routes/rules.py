@@ -8,10 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
-from stammtisch.engine import all_games
 from stammtisch.web.languages import game_in
-from stammtisch.web.mistakes import Denied
-from stammtisch.web.pages import TheVisitor, page
+from stammtisch.web.pages import TheVisitor, page, the_game
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,9 +19,7 @@ async def rules(
     request: Request, visitor: TheVisitor, game: str, q: Annotated[str, Query(max_length=100)] = ""
 ) -> HTMLResponse:
     """All rules by chapter, or those that hold the words looked for."""
-    if game not in all_games():
-        raise Denied(404, "no_game")
-    spoken = game_in(game, visitor.language)
+    spoken = game_in(the_game(game).key, visitor.language)
     book = spoken.rulebook
     words = q.casefold().split()
     found = [

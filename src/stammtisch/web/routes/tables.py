@@ -7,14 +7,23 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, WebSocket
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, PERSON
 from stammtisch.table.clock import DAY, Pace
 from stammtisch.web.house import OPEN_FOR
 from stammtisch.web.identity import visitor_of
 from stammtisch.web.mistakes import Denied, Mistake
 from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
-from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheVisitor, page, the_house, the_limits
+from stammtisch.web.pages import (
+    FormVisitor,
+    TheHouse,
+    TheLimits,
+    TheRoom,
+    TheVisitor,
+    page,
+    the_game,
+    the_house,
+    the_limits,
+)
 from stammtisch.web.painter import ground
 from stammtisch.web.routes.lobby import Contract, check_rate, invite_links
 from stammtisch.web.sockets import Tab
@@ -60,10 +69,8 @@ async def table_page(request: Request, house: TheHouse, room: TheRoom, visitor: 
 @router.get("/games/{game}/style.css")
 async def game_style(game: str) -> Response:
     """The style sheet of a game's pictures, which hold none themselves."""
-    if game not in all_games():
-        raise Denied(404, "no_game")
     headers = {"cache-control": "public, max-age=3600"}
-    return Response(all_games()[game].style(), media_type="text/css", headers=headers)
+    return Response(the_game(game).style(), media_type="text/css", headers=headers)
 
 
 @router.websocket("/t/{table}/live")

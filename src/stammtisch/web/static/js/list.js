@@ -41,15 +41,18 @@ export class List {
     this.shown = shown;
     this.buttons = [];
     const focused = [this.root, this.foot].some((box) => box.contains(document.activeElement));
-    // What one touch on the board does comes first, then what asks for several, such as giving something away; last
-    // what is only said: it is rarely what is wanted first.
-    const touches = (/** @type {Choice[]} */ group) => Math.min(...group.map((choice) => choice.clicks.length || Infinity));
+    // What answers an offer comes first. Then what one touch on the board does, then what asks for several, such as
+    // giving something away; last what is only said: it is rarely what is wanted first.
+    const answers = (/** @type {Choice[]} */ group) => group.some((choice) => choice.answers);
+    const touches = (/** @type {Choice[]} */ group) => (answers(group) ? 0 : Math.min(...group.map((choice) => choice.clicks.length || Infinity)));
     const sooner = (/** @type {Choice[]} */ one, /** @type {Choice[]} */ other) => (touches(one) < touches(other) ? -1 : Number(touches(one) > touches(other)));
     const listed = choices.filter((choice) => !closes(choice));
-    const groups = [...grouped(listed)].sort(sooner).map((group) => this.group(group));
-    if (!asked && choices.length) groups.unshift(make('p', 'heading', say('may')));
-    this.root.replaceChildren(...groups);
-    this.root.hidden = !groups.length;
+    const groups = [...grouped(listed)].sort(sooner);
+    /** @type {HTMLElement[]} */
+    const boxes = groups.map((group) => this.group(group));
+    if (!asked && choices.some((choice) => !choice.answers)) boxes.splice(groups.filter(answers).length, 0, make('p', 'heading', say('may')));
+    this.root.replaceChildren(...boxes);
+    this.root.hidden = !boxes.length;
     this.root.classList.toggle('long', listed.length > MANY);
     const closing = choices.filter(closes).map((choice) => this.button(choice, choice.words));
     this.foot.replaceChildren(...closing);

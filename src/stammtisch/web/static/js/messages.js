@@ -4,7 +4,7 @@
 /**
  * One thing that may be chosen; `clicks` are the ids of the picture's elements that make it, in their order.
  * `final` ones cannot be taken back.
- * @typedef {{choice: string, words: string, notation: string, group?: string, clicks: string[], final: boolean}} Choice
+ * @typedef {{choice: string, words: string, notation: string, group?: string, answers?: boolean, clicks: string[], final: boolean}} Choice
  */
 /** @typedef {{at: number, seat: number, lines: string[]}} LogEntry */
 /** Something that a player openly has. @typedef {{kind: string, count: number, words: string}} Holding */

@@ -14,14 +14,18 @@ function use(seat, taken) {
   seat.hidden = !taken;
   const select = seat.querySelector('select');
   if (select) select.disabled = !taken;
-  name(seat);
+  spell(seat);
   show();
 }
 
-/** @param {HTMLLIElement} seat */
-function name(seat) {
-  const input = seat.querySelector('input');
-  const beside = !seat.hidden && seat.querySelector('select')?.value === 'me';
+/**
+ * Who was picked: on a narrow page the closed list has no room for it. Whoever sits on this device gets a name.
+ * @param {HTMLLIElement} seat
+ */
+function spell(seat) {
+  const [input, select, below] = [seat.querySelector('input'), seat.querySelector('select'), seat.querySelector('p')];
+  if (below) below.textContent = select?.selectedOptions[0].title ?? '';
+  const beside = !seat.hidden && select?.value === 'me';
   if (!input) return;
   input.hidden = !beside;
   input.disabled = !beside;
@@ -39,7 +43,7 @@ function show() {
 
 for (const seat of seats) {
   seat.querySelector('button')?.addEventListener('click', () => use(seat, false));
-  seat.querySelector('select')?.addEventListener('change', () => name(seat));
+  seat.querySelector('select')?.addEventListener('change', () => spell(seat));
 }
 add.addEventListener('click', () => {
   const next = seats.find((seat) => seat.hidden);
