@@ -4,9 +4,9 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 `stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
 GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
 `stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle --line-ups challenge --games 100
---seed fresh --save docs/ladder/games/GAME-PLAYERS.jsonl --json`, and GAME-PLAYERS-challenge-second.json the same with
-`meister`. Its games take hours, so they are kept: the command goes on where it stopped. When the search or a game's
-appraisal changes, they are to be removed and played anew. A test keeps the page up to date.
+--seed fresh --save docs/ladder/games/GAME-PLAYERS.jsonl --json`. Its games take hours, so they are kept: the command
+goes on where it stopped. When the search or a game's appraisal changes, they are to be removed and played anew. A test
+keeps the page up to date.
 """
 
 from __future__ import annotations
