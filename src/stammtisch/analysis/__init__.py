@@ -7,7 +7,7 @@ from stammtisch.analysis.advice import Advice, advise
 from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations, told
-from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops
+from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops, where
 
 __all__ = [
     "Account",
@@ -25,4 +25,5 @@ __all__ = [
     "seconds_each",
     "stops",
     "told",
+    "where",
 ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from stammtisch.analysis.analysis import Analysis
+from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations
 from stammtisch.bots.budget import Budget
@@ -125,6 +125,14 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
 
 def _shares(candidate: Candidate) -> tuple[float, ...]:
     return tuple(candidate.expected)
+
+
+def where(record: Record[Any], swings: list[Swing]) -> Iterator[tuple[Swing, State]]:
+    """Each swing and the position in which its choice was made; swings come in the order of the game."""
+    waiting = list(swings)
+    for number, state in enumerate(record.states()):
+        while waiting and waiting[0].moment.number == number:
+            yield waiting.pop(0), state
 
 
 def outcome(record: Record[Any], moments: list[Moment]) -> tuple[float, ...]:

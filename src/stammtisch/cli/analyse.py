@@ -21,6 +21,7 @@ from stammtisch.analysis import (
     seconds_each,
     stops,
     told,
+    where,
 )
 from stammtisch.bots.search.words import choice_in_words
 from stammtisch.bots.workers import local_workers
@@ -116,19 +117,17 @@ def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
     said: list[str] = []
     game = record.game
     shown = revelations(record)
-    waiting = list(swings)
-    for number, state in enumerate(record.states()):
-        while waiting and waiting[0].moment.number == number:
-            swing = waiting.pop(0)
-            moment = swing.moment
-            view = state.view(moment.seat)
-            chosen = f"{number + 1:4}  {record.names[moment.seat]}: {game.describe(moment.choice, view, record.names)}."
-            if swing.by_choice:
-                better = choice_in_words(moment.best, game, view, record.names)
-                said.append(f"{chosen} Better: {better} ({_points(-moment.cost)}).")
-            else:
-                light = told(game, swing, shown, record.names)
-                said.append(f"{chosen} Came to light then ({_points(swing.change)}): {light}")
+    for swing, state in where(record, swings):
+        moment = swing.moment
+        view = state.view(moment.seat)
+        described = game.describe(moment.choice, view, record.names)
+        chosen = f"{moment.number + 1:4}  {record.names[moment.seat]}: {described}."
+        if swing.by_choice:
+            better = choice_in_words(moment.best, game, view, record.names)
+            said.append(f"{chosen} Better: {better} ({_points(-moment.cost)}).")
+        else:
+            light = told(game, swing, shown, record.names)
+            said.append(f"{chosen} Came to light then ({_points(swing.change)}): {light}")
     return said
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.analysis import Analysis, Swing
+from stammtisch.analysis import Analysis, Swing, where
 from stammtisch.table import Table
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
@@ -37,17 +37,14 @@ def _by_choice(analysis: Analysis) -> list[list[float]]:
 
 def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    waiting = list(swings)
-    for number, state in enumerate(table.record.states()):
-        while waiting and waiting[0].moment.number == number:
-            swing = waiting.pop(0)
-            moment = swing.moment
-            view = state.view(moment.seat)
-            name, chosen = names[moment.seat], speech.choice(moment.choice, view, names)
-            if swing.by_choice:
-                text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
-            else:
-                text, change = speech.turn(chosen, swing, table.story, names), swing.change
-            # As the log counts: the moment that the choice has led to.
-            found.append({"number": number + 1, "seat": moment.seat, "words": text, "change": round(100 * change)})
+    for swing, state in where(table.record, swings):
+        moment = swing.moment
+        view = state.view(moment.seat)
+        name, chosen = names[moment.seat], speech.choice(moment.choice, view, names)
+        if swing.by_choice:
+            text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
+        else:
+            text, change = speech.turn(chosen, swing, table.story, names), swing.change
+        # As the log counts: the moment that the choice has led to.
+        found.append({"number": moment.number + 1, "seat": moment.seat, "words": text, "change": round(100 * change)})
     return found
