@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.games.heavenale import GAME
 from stammtisch.games.heavenale.names import GOALS, RESOURCES
 from stammtisch.games.heavenale.scoring import Score, exchange, final_score, spend, zone
 from tests.games.heavenale.table import given
@@ -270,3 +271,18 @@ def test_the_income_of_the_last_start_spot_is_still_counted() -> None:
     table.do("red: start ducats")
     assert table.state.over
     assert table.state.scores()[0] == 3
+
+
+@pytest.mark.rule("HA-91", "HA-92", "HA-93")
+def test_the_table_of_points_tells_what_exchange_and_ducats_brought() -> None:
+    table = given(
+        stage="over",
+        **(BROKE | {"brewmaster": {"red": 1}, "markers": markers(8, 2, 11, 8, 13), "money": {"red": 53, "blue": 0}}),
+    )
+    red = table.colours.index("red")
+    ledger = GAME.ledger(table.state.view(red))
+    assert ledger is not None
+    points = {label: row[red] for label, row in ledger.lines}
+    assert points["Least advanced marker × multiplier"] == 2 * 3
+    assert points["More by exchanging markers"] == (6 - 2) * 3
+    assert points["More by spending ducats"] == (7 - 6) * 3

@@ -14,7 +14,9 @@ def ledger(view: HeavenAleView, book: Rulebook) -> Ledger:
     table = complete(view)
     scores = [final_score(table, seat) for seat in range(view.terms.players)]
     points = {
-        "production": [score.production for score in scores],
+        "markers": [score.worth(score.before) for score in scores],
+        "exchange": [score.worth(score.exchanged) - score.worth(score.before) for score in scores],
+        "ducats": [score.production - score.worth(score.exchanged) for score in scores],
         "large_barrels": [LARGE_BARREL * score.large_barrels for score in scores],
         "small_barrels": [SMALL_BARREL * score.small_barrels for score in scores],
         "barrel_card": [score.barrel_card for score in scores],

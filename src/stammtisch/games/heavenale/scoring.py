@@ -34,12 +34,15 @@ class Score:
         self.exchanged: list[int] = exchange(markers, rate)
         self.after: list[int] = spend(self.exchanged, ducats)
         self.ducats_used: int = DUCATS_PER_STEP * (sum(self.after) - sum(self.exchanged))
-        lowest = min(self.after)
-        self.production: int = lowest * multiplier if lowest >= 1 else 0  # HA-93
+        self.production: int = self.worth(self.after)
         self.large_barrels = 0
         self.small_barrels = 0
         self.barrel_card = 0
         self.first_player = 0
+
+    def worth(self, places: list[int]) -> int:
+        """HA-93: the least advanced marker times the multiplier; nothing while it has not left the start."""
+        return max(0, min(places)) * self.multiplier
 
     @property
     def total(self) -> int:
