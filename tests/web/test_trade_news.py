@@ -65,6 +65,22 @@ def test_a_counter_offer_comes_into_sight(browser: Browser, host: str) -> None:
         assert ben.faults == []
 
 
+def test_advice_that_an_offer_overtakes_says_so_instead_of_vanishing(browser: Browser, host: str) -> None:
+    with traders(host, hints="yes") as three:
+        seat, _, partner, _, _ = three.agreeable()
+        anna = Trader(browser, host, three, seat, **DESK)
+        anna.page.click("[data-part=hint]")
+        advice = anna.page.locator("[data-part=advice]")
+        expect(advice.locator("li").first).to_be_visible()
+        theirs = three.tabs[partner["seat"]].resync()
+        [me] = theirs["trade"]["partners"]
+        good = next(iter(theirs["trade"]["me"]["has"]))
+        assert three.answer(partner["seat"], "say", theirs, notation=offer(me, f"gives={good}"))["type"] == "done"
+        expect(advice).to_have_text("Something has changed since. Ask again.")
+        expect(anna.page.locator("[data-part=hint]")).to_be_enabled()
+        assert anna.faults == []
+
+
 def test_bots_wait_for_whoever_looks_at_the_desk(browser: Browser, host: str) -> None:
     with traders(host) as three:
         seat, _ = three.market()

@@ -41,7 +41,8 @@ export class Advice {
    */
   renew(asked, since) {
     if (!this.button || !this.box) return;
-    if (!asked || (since !== this.since && !this.awaited)) this.dismiss();
+    if (!asked) this.dismiss();
+    else if (since !== this.since && !this.awaited) this.box.replaceChildren(make('p', 'quiet', say('hint_old')));
     this.since = since;
     this.button.hidden = !asked;
   }
