@@ -284,5 +284,5 @@ def test_the_table_of_points_tells_what_exchange_and_ducats_brought() -> None:
     assert ledger is not None
     points = {label: row[red] for label, row in ledger.lines}
     assert points["Least advanced marker × multiplier"] == 2 * 3
-    assert points["More by exchanging markers"] == (6 - 2) * 3
-    assert points["More by spending ducats"] == (7 - 6) * 3
+    assert points["Exchange of markers"] == (6 - 2) * 3
+    assert points["Ducats spent"] == (7 - 6) * 3
