@@ -31,7 +31,7 @@ def test_every_game_has_its_ladder_and_its_picture(key: str) -> None:
 def test_what_is_told_of_a_challenge_is_what_its_games_say(path: Path) -> None:
     result = json.loads(path.read_text(encoding="utf-8"))
     settings = result["settings"]
-    lines = (HERE / "games" / f"{settings['game']}-{settings['players']}.jsonl").read_text(encoding="utf-8")
+    lines = (HERE / "games" / f"{path.stem.replace('-challenge', '')}.jsonl").read_text(encoding="utf-8")
     games = [json.loads(line) for line in lines.splitlines()[1:]]
     for pair in result["head_to_head"]:
         wins: list[float] = []

@@ -3,10 +3,12 @@
 A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 `stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
 GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
-`stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle --line-ups challenge --games 100
---seed fresh --save docs/ladder/games/GAME-PLAYERS.jsonl --json`. Its games take hours, so they are kept: the command
-goes on where it stopped. When the search or a game's appraisal changes, they are to be removed and played anew. A test
-keeps the page up to date.
+`PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle
+--line-ups challenge --games 100 --seed fresh --jobs 1 --save docs/ladder/games/GAME-PLAYERS.jsonl --json` after
+`make compile`. Its games take hours, so they are kept: the command
+goes on where it stopped. Another challenger has a name behind both: GAME-PLAYERS-challenge-second.json, with
+games/GAME-PLAYERS-second.jsonl, is the Meister with his whole second. When the search or a game's appraisal changes,
+they are all to be removed and played anew. A test keeps the page up to date.
 """
 
 from __future__ import annotations
@@ -31,8 +33,8 @@ and why they can be trusted: [arena.md](arena.md). This page is written by `pyth
 in `docs/ladder`.
 """
 CHALLENGED: Final = """
-Who takes his time was measured alone against some of the others, and stands as far above them as there; the interval is
-about that distance alone. `meister:0.25s` has a quarter of the Meister's second.
+The Meister met only greedy bots and Gesellen: his rating is theirs and the distance that was measured, and his interval
+is about that distance alone. `meister:0.25s` has a quarter of his second.
 """
 
 Result = dict[str, Any]

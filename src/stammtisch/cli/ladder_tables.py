@@ -13,7 +13,8 @@ def tell(title: str, plan: Schedule, found: Standings) -> None:
     """Print it."""
     screen = console()
     each = len(plan.seatings(0))
-    say(screen, f"{title}, {plan.players} players: {plan.deals} deals, each played {each} times with other seats.")
+    deals = "1 deal" if plan.deals == 1 else f"{plan.deals} deals, each"
+    say(screen, f"{title}, {plan.players} players: {deals} played {each} times with other seats.")
     screen.print(_rungs(found))
     say(screen, f"Alone at tables with another; a fair share is {found.fair_share:.1%}:")
     screen.print(_pairs(found))
