@@ -188,9 +188,9 @@ def search(ours: list[SearchRow], peers: list[SearchRow]) -> list[str]:
         "",
         "Iterations a second of the searches that come with the libraries: ours (`stammtisch.bots.search`, see"
         " [bots.md](bots.md)) and OpenSpiel's ISMCTS and MCTS in C++, called from Python. The others have none in the"
-        " packages that were installed (Pgx leaves it to mctx). One position of each random game, early and late ones;"
-        " 1,000 iterations for each, or the Meister's second; a hundred imagined worlds for each. `to the end` is how"
-        " many decisions random play made from there on.",
+        " packages that were installed (Pgx leaves it to mctx). One position of each random game, early and late ones,"
+        " which count alike; 1,000 iterations for each, or the Meister's second; a hundred imagined worlds for each."
+        " `to the end` is how many decisions random play made from there on.",
         "",
         "| library | game | how a leaf is judged | to the end | iterations/s |",
         "|---|---|---|---|---|",
