@@ -258,26 +258,6 @@ def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     assert canonical(world.state.view(seat).to_data()) == canonical(state.view(seat).to_data())
 
 
-@pytest.mark.interpreted
-def test_every_look_in_bohn_hansa_is_judged_at_the_same_moment_however_deep_the_tree(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game = find_game("bohnhansa")
-    state, seat = some_decision(game, 3, "moment", 30)
-    turns: list[int] = []
-    evaluate = type(game).evaluate
-
-    def noted(self: Game[Any, Any, Any], ahead: Any) -> list[float]:
-        turns.append(ahead.active)
-        return evaluate(self, ahead)
-
-    monkeypatch.setattr(type(game), "evaluate", noted)
-    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=True)
-    search.run(lambda done: 400 - done)
-    after_the_next_own_turn = (state.active + 1) % 3
-    assert set(turns) == {after_the_next_own_turn}
-
-
 def test_whoever_looks_ahead_plays_on_by_judgement_and_the_others_as_they_do() -> None:
     state, seat = some_decision(GAME, 3, "judgement", 12)
     by_hand, played = state.copy(), state.copy()

@@ -22,16 +22,6 @@ def decider(state: State) -> int:
     return next_seat(state)
 
 
-def go_to_a_choice(state: State) -> None:
-    """Play through decisions with one answer only."""
-    while state.stack:
-        seat = decider(state)
-        choices = state.choices(seat)
-        if len(choices) > 1:
-            return
-        state.step(seat, choices[0])
-
-
 def play_on(game: Game[Any, Any, Any], state: State, before: State, horizon: int, master: int = NOBODY) -> None:
     """Everybody takes what looks best until what was begun `before` is settled, and `horizon` times on from there.
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from stammtisch.bots.search.node import Arm, Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
-from stammtisch.bots.search.playouts import NOBODY, decider, go_to_a_choice, looks_best, play_on, worth_to
+from stammtisch.bots.search.playouts import NOBODY, decider, looks_best, play_on, worth_to
 from stammtisch.bots.search.thoughts import Looks, Reply, Thoughts, judged
 from stammtisch.engine.game import Game
 from stammtisch.engine.playout import next_seat
@@ -64,8 +64,6 @@ class Search:
         self.master: int = NOBODY if among_equals else view.seat
         self.choices = choices
         self.horizon = horizon
-        self.foresees = False
-        """Whether the game says how far to look, counted from the view and not from where the tree ends."""
         self.rng = rng
         self.root = Node()
         self.iterations = 0
@@ -120,7 +118,6 @@ class Search:
             self.scale = self.game.doubt(state) + HALF_A_POINT
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
-            self.foresees = foresight > 0
             self.horizon = foresight or self.horizon
         ahead = state
         if foresight:
@@ -143,18 +140,9 @@ class Search:
         state = world.state.copy()
         path: list[tuple[int, Bandit, Arm]] = []
         node: Node | None = self.root
-        before, horizon = world.state, self.horizon
         while node is not None and state.stack:
-            if self.foresees and self.game.settled(state, before):
-                # All looks are judged at the same moment, however deep the tree. After 800 of them it is five turns
-                # deep in Bohn Hansa; judged so much later, the same choice seemed better or worse by a tenth of the
-                # win, more than choices differ by, and more time won less.
-                if horizon <= 0:
-                    break
-                horizon -= 1
-                before = state.copy()
             node = self.descend(node, state, path)
-        play_on(self.game, state, before, horizon, self.master)
+        play_on(self.game, state, world.state, self.horizon, self.master)
         scores: list[float] = self.game.evaluate(state)
         shares = win_shares(scores, self.game.doubt(state))
         results = win_shares(scores, self.scale)
@@ -184,14 +172,20 @@ class Search:
             taken.append(self.choose(node, world, self.seat, self.choices, path))
         else:
             seat = decider(world)
+            legal = world.choices(seat)
+            while len(legal) == 1:
+                world.step(seat, legal[0])
+                if not world.stack:
+                    return None
+                seat = decider(world)
+                legal = world.choices(seat)
             left = world.waiting & ~(1 << seat) if world.waiting >> seat & 1 else 0
             taken.append(seat)
-            taken.append(self.choose(node, world, seat, world.choices(seat), path))
+            taken.append(self.choose(node, world, seat, legal, path))
         while left and world.stack and world.waiting == left:
             seat = next_seat(world)
             taken.append(self.choose(node, world, seat, world.choices(seat), path))
             left &= ~(1 << seat)
-        go_to_a_choice(world)
         key = tuple(taken)
         child = node.children.get(key)
         if child is None:
