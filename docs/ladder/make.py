@@ -5,10 +5,10 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
 `PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle
 --line-ups challenge --games 100 --seed fresh --jobs 1 --save docs/ladder/games/GAME-PLAYERS.jsonl --json` after
-`make compile`. Its games take hours, so they are kept: the command
-goes on where it stopped. Another challenger has a name behind both: GAME-PLAYERS-challenge-second.json, with
-games/GAME-PLAYERS-second.jsonl, is the Meister with his whole second. When the search or a game's appraisal changes,
-they are all to be removed and played anew. A test keeps the page up to date.
+`make compile`. Its games take hours, so they are kept: the command goes on where it stopped. Another challenger has a
+name behind both: GAME-PLAYERS-challenge-second.json, with games/GAME-PLAYERS-second.jsonl, would be the Meister with
+his whole second. When the search or a game's appraisal changes, they are all to be removed and played anew. A test
+keeps the page up to date.
 """
 
 from __future__ import annotations
