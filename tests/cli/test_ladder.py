@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -77,6 +78,19 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
     words = {text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
     assert {"Heaven & Ale, 2 players", "greedy", "random", "1000"} <= words
     assert "exists already" in run(*SHORT, "--games", 4, "--plot", picture).error
+
+
+def test_games_and_picture_do_not_go_into_the_same_file(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.svg"
+    wrong = run(*SHORT, "--games", 2, "--save", file, "--plot", tmp_path / "." / "ladder.svg")
+    assert "the picture would replace the games" in wrong.error
+    assert not file.exists()
+
+
+def test_bots_with_helpers_of_their_own_play_in_several_processes_and_all_go_home() -> None:
+    line = "ladder heavenale --players 2 --bots search:2i,j=2,greedy --games 2 --jobs 2 --json"
+    done = subprocess.run([COMMAND, *line.split()], capture_output=True, timeout=120, check=True)
+    assert {found["bot"] for found in json.loads(done.stdout)["ratings"]} == {"search:2i,j=2", "greedy"}
 
 
 def test_more_games_and_fewer_come_from_the_same_file(tmp_path: Path) -> None:
@@ -158,6 +172,7 @@ def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) 
         ("ladder heavenale --bots random,greedy,random", "the bot 'random' is named twice"),
         ("ladder heavenale --bots random,greedy --games -3", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games 0", "Invalid value for '--games'"),
+        ("ladder heavenale --bots random,greedy --games 100000000", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games many", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --players 5", "Heaven & Ale is for 2, 3 or 4 players, not 5"),
         ("ladder heavenale --bots random,greedy --jobs 0", "Invalid value for '--jobs'"),

@@ -26,7 +26,7 @@ def find_bot(name: str) -> Bot:
     plain, colon, settings = name.partition(":")
     bot = SearchBot() if plain == SearchBot.name else BOTS[plain]() if plain in BOTS else None
     if bot is None or (colon and not isinstance(bot, SearchBot)):
-        raise BadInput(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
+        raise BadInput(f"there is no bot '{name}'; there are: {', '.join([*BOTS, SearchBot.name])}")
     if colon and isinstance(bot, SearchBot):
         bot.adjust(settings)
     return bot

@@ -8,7 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from multiprocessing.util import Finalize
+from typing import Any, Final
 
 from stammtisch.bots.at_work import settle_in
 from stammtisch.bots.budget import Budget
@@ -18,6 +19,8 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.letter import Letter, sealed
 from stammtisch.engine.registry import find_game
 from stammtisch.engine.view import View
+
+FIRST_OF_ALL: Final = 100
 
 
 @dataclass(frozen=True)
@@ -107,4 +110,8 @@ def by_seat(rows: list[list[float]]) -> list[list[float]]:
 @cache
 def helpers(jobs: int) -> ProcessPoolExecutor:
     """Processes that stay for the next question; a fork would copy the locks of our threads in whatever state."""
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=settle_in)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=settle_in)
+    # A process of a pool waits for its children before it ends, and they for questions. So they are sent home first,
+    # and before the queues are closed by which they hear of it, which has priority 10.
+    Finalize(None, pool.shutdown, exitpriority=FIRST_OF_ALL)
+    return pool

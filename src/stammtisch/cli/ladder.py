@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -37,12 +37,18 @@ from stammtisch.cli.progress import progress_bar
 from stammtisch.cli.ray_option import OPTION
 from stammtisch.engine import BadInput, Chance, find_game
 
+MOST_GAMES: Final = 1_000_000
+"""For those who meet: the plan is held in memory."""
+
 
 def ladder(
     key: GameKey,
     bots: Annotated[str, typer.Option(metavar="LIST", help="Who plays, such as random,greedy,search:500i,h=10.")],
     games: Annotated[
-        int, typer.Option(min=1, metavar="N", help="How many games for those who meet, rounded up to whole deals.")
+        int,
+        typer.Option(
+            min=1, max=MOST_GAMES, metavar="N", help="How many games for those who meet, rounded up to whole deals."
+        ),
     ] = 100,
     players: Players = None,
     seed: Annotated[
@@ -87,6 +93,8 @@ def ladder(
     if plot is not None:
         _refuse_other_pictures(plot)
         refuse_unwritable(plot)
+        if save is not None and save.resolve() == plot.resolve():
+            raise BadInput(f"--save and --plot both name {plot}: the picture would replace the games")
     house = House(game.key, terms.options, terms.components.data, seed)
     with _workers(jobs, ray) as workers:
         finishes = _play(house, plan, workers, save)
