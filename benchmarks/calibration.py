@@ -2,9 +2,9 @@
 
     python -m benchmarks.calibration heavenale --players 2 --games 500 --jobs 2
 
-Bots play whole games; in each, some positions are drawn, and the seat that decides there says what share of the win
-everybody can expect. Printed is a reliability table; with --save it is written as JSON, from which
-`python -m benchmarks.calibration --page docs/calibration.md FILE…` makes the page and its pictures.
+Bots play whole games; in each, some decisions are drawn, and analysed like those of any game: what share of the win
+could everybody expect with what was chosen there? Printed is a reliability table; with --save it is written as JSON,
+from which `python -m benchmarks.calibration --page docs/calibration.md FILE…` makes the page and its pictures.
 """
 
 from __future__ import annotations
@@ -16,47 +16,40 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
+from stammtisch.analysis import Moment, Reviewer, review_some, stops
 from stammtisch.analysis.calibration import Bin, brier, reliability
 from stammtisch.arena.match import play_match
-from stammtisch.bots.budget import Budget
-from stammtisch.bots.levels import Meister
 from stammtisch.engine import find_game, shared_win
 from stammtisch.pictures.svg import element, text
 
-Pair = tuple[float, float]
 SIDE = 320
 MARGIN = 44
 
 
-def pairs_of(plan: argparse.Namespace, number: int) -> list[Pair]:
-    """What was expected in some positions of one game, and what came, for every seat."""
+def moments_of(plan: argparse.Namespace, number: int) -> tuple[list[Moment], list[float]]:
+    """Some moments of one game, as its analysis would show them, and what share of the win every seat then had."""
     seed = f"calibration {number}"
-    rng = random.Random(seed)
     game = find_game(plan.game)
     terms = game.terms(plan.players)
     record = play_match(game, terms.options, terms.components, [plan.bot] * plan.players, seed)
     assert record.result is not None
-    won = shared_win(record.result.winners, plan.players)
-    thinker = Meister()
-    thinker.budget = Budget(iterations=plan.iterations)
-    drawn = set(rng.sample(range(len(record.choices)), min(plan.positions, len(record.choices))))
-    found: list[Pair] = []
-    for at, state in enumerate(record.states()):
-        if at in drawn:
-            seat = record.choices[at][0]
-            choices = state.choices(seat)
-            if len(choices) > 1:
-                thoughts = thinker.think(record.game, state.view(seat), choices, rng)
-                found += zip(thoughts.candidates[0].expected, won, strict=True)
-    return found
+    found = stops(record)
+    drawn = random.Random(seed).sample(found, min(plan.positions, len(found)))
+    return (
+        review_some(Reviewer(record.to_text(), None, plan.iterations), drawn),
+        shared_win(record.result.winners, plan.players),
+    )
 
 
 def measure(plan: argparse.Namespace) -> dict[str, Any]:
     """The figures of one game and seat count."""
     with ProcessPoolExecutor(plan.jobs) as pool:
-        pairs = [pair for some in pool.map(partial(pairs_of, plan), range(plan.games), chunksize=5) for pair in some]
+        games = list(pool.map(partial(moments_of, plan), range(plan.games), chunksize=5))
+    # What was chosen is what led to the result, whatever would have been better.
+    pairs = [pair for moments, won in games for moment in moments for pair in zip(moment.made, won, strict=True)]
     fair = 1 / plan.players
     return {
         "game": plan.game,
@@ -67,7 +60,20 @@ def measure(plan: argparse.Namespace) -> dict[str, Any]:
         "positions": len(pairs) // plan.players,
         "brier": round(brier(pairs), 4),
         "brier_of_a_guess": round(brier((fair, won) for _, won in pairs), 4),
+        "decider": deciders(games),
         "bins": [asdict(found) for found in reliability(pairs)],
+    }
+
+
+def deciders(games: list[tuple[list[Moment], list[float]]]) -> dict[str, float]:
+    """What whoever decides expects for himself, what came, and by how much the difference may be off (95 %)."""
+    own = [[(moment.made[moment.seat], won[moment.seat]) for moment in moments] for moments, won in games if moments]
+    # Moments of one game have one result, so games are counted, not moments.
+    differences = [fmean(share - came for share, came in pairs) for pairs in own]
+    return {
+        "expected": round(fmean(share for pairs in own for share, _ in pairs), 4),
+        "won": round(fmean(came for pairs in own for _, came in pairs), 4),
+        "error": round(1.96 * stdev(differences) / len(differences) ** 0.5, 4),
     }
 
 
@@ -133,7 +139,9 @@ def page(files: list[Path], target: Path) -> None:
             "",
             f"{figures['games']} games of `{figures['bot']}`, {figures['positions']} positions, "
             f"{figures['iterations']} iterations each. Brier score {figures['brier']}; "
-            f"giving everybody the same would score {figures['brier_of_a_guess']}.",
+            f"giving everybody the same would score {figures['brier_of_a_guess']}. "
+            f"Whoever decides was given {figures['decider']['expected']:.1%} on average and won "
+            f"{figures['decider']['won']:.1%} (± {figures['decider']['error']:.1%}).",
             "",
             f"![Reliability](pictures/{drawn.name})",
             "",

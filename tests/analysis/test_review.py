@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from stammtisch.analysis import Reviewer, review_some, stops
 from stammtisch.analysis.review import considered
+from stammtisch.arena.match import play_match
+from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
+from stammtisch.bots.search.thoughts import Candidate, Thoughts
 from stammtisch.engine.playout import random_game
+from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
 from stammtisch.games.goldbraeu import GAME
 from tests.games.bohnhansa.table import given
 
@@ -31,10 +39,45 @@ def test_after_many_looks_blunders_are_seen_and_most_choices_are_not_called_so()
     assert sum(cost == 0.0 for cost in found) >= 3
 
 
+@pytest.mark.parametrize(("alone", "cost"), [(0.5, 0.0), (0.7, 0.2)])
+def test_nobody_is_blamed_before_both_choices_were_looked_at_once_more(
+    alone: float, cost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What looked best of many by 40 points is 20 points better by itself, or no better at all."""
+    seat, chosen = RECORD.choices[STOPS[-1].number]
+
+    def weigh(
+        _thinker: Meister, _game: object, _view: object, choices: list[int], *_rest: object, **_more: object
+    ) -> Any:
+        def candidate(choice: int, share: float) -> Candidate:
+            return Candidate(choice, 50, [share if each == seat else 0.0 for each in range(3)], [0.01] * 3)
+
+        if len(choices) > 1:
+            other = next(choice for choice in choices if choice != chosen)
+            found = [candidate(other, 0.9), candidate(chosen, 0.5)]
+        else:
+            found = [candidate(choices[0], 0.5 if choices[0] == chosen else alone)]
+        return Thoughts(found, [], [], 50, [])
+
+    monkeypatch.setattr(Meister, "weigh", weigh)
+    (moment,) = review_some(Reviewer(RECORD.to_text(), None, iterations=50), STOPS[-1:])
+    assert moment.cost == pytest.approx(cost)
+
+
+def test_an_offer_that_was_not_made_may_have_been_the_better_choice() -> None:
+    record = play_match(BOHN_HANSA, {}, BOHN_HANSA.components, ["greedy"] * 3, "talk")
+    found = 0
+    for state, (seat, choice) in zip(record.states(), record.choices, strict=False):
+        offers = [offer for offer in BOHN_HANSA.propose(state.view(seat)) if offer != choice]
+        assert set(offers) <= set(considered(BOHN_HANSA, state, seat, choice))
+        found += len(offers)
+    assert found
+
+
 def test_who_was_not_asked_could_have_waited() -> None:
     state = given(3, money={"blue": 50}).state
     assert state.seats_to_decide() == [0]
     bought = state.choices(1)[0]
-    assert considered(state, 1, bought) == [*state.choices(1), SILENCE]
+    assert considered(BOHN_HANSA, state, 1, bought) == [*state.choices(1), SILENCE]
     moved = state.choices(0)[0]
-    assert considered(state, 0, moved) == state.choices(0)
+    assert considered(BOHN_HANSA, state, 0, moved) == state.choices(0)

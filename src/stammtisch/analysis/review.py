@@ -16,7 +16,7 @@ from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
 from stammtisch.bots.search.thoughts import Candidate
 from stammtisch.bots.workers import Workers, in_order
-from stammtisch.engine import Components, Record, State, read_record, shared_win
+from stammtisch.engine import Components, Game, Record, State, read_record, shared_win
 
 TOGETHER: Final = 2
 """How many moments a process is given at a time; each time it plays the record up to there again, which is cheap."""
@@ -57,7 +57,7 @@ def stops(record: Record[Any]) -> list[Stop]:
     numbers = [
         number
         for number, (state, (seat, choice)) in enumerate(zip(record.states(), record.choices, strict=False))
-        if len(considered(state, seat, choice)) > 1
+        if len(considered(record.game, state, seat, choice)) > 1
     ]
     shown = revelations(record)
     return [
@@ -71,13 +71,14 @@ def seconds_each(altogether: float, found: list[Stop]) -> float:
     return min(AT_MOST, altogether / max(1, len(found)))
 
 
-def considered(state: State, seat: int, choice: int) -> list[int]:
-    """What the seat could have done, with what it did, which need not have been on the list.
+def considered(game: Game[Any, Any, Any], state: State, seat: int, choice: int) -> list[int]:
+    """What the seat could have done: what is listed, what it might have proposed, and what it did.
 
     Who was not asked could have waited.
     """
-    listed = state.choices(seat)
-    found = listed if choice in listed else [*listed, choice]
+    found = state.choices(seat) + game.propose(state.view(seat))
+    if choice not in found:
+        found.append(choice)
     return found if state.waiting >> seat & 1 else [*found, SILENCE]
 
 
@@ -113,11 +114,14 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     def look(choices: list[int]) -> list[Candidate]:
         return thinker.weigh(record.game, view, choices, rng, among_equals=True).candidates
 
-    candidates = look(considered(state, seat, choice))
+    candidates = look(considered(record.game, state, seat, choice))
     best = candidates[0]
     made = next((candidate for candidate in candidates if candidate.choice == choice), None)
     if made is None or made.visits < DOUBTFUL * best.visits:
         made = look([choice])[0]
+    if best.clearly_better(made, seat):
+        # What looks best of many has been lucky too: nobody is blamed before both have been looked at once more, alone.
+        best, made = look([best.choice])[0], look([choice])[0]
     if not best.clearly_better(made, seat):
         best = made
     return Moment(stop.number, seat, choice, best.choice, _shares(best), _shares(made), stop.shown)
