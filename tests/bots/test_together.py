@@ -1,4 +1,4 @@
-"""Several processes thinking about one question, and thoughts in words."""
+"""Several processes thinking about one question."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ import random
 import pytest
 
 from stammtisch.bots import SearchBot, find_bot
-from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
-from stammtisch.bots.search.words import in_words
 from stammtisch.bots.together import Answer, merged
 from stammtisch.engine import BadInput
-from stammtisch.games import bohnhansa
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.choices import CARD
 
 
 def test_answers_are_added() -> None:
@@ -61,31 +57,6 @@ def test_two_processes_look_twice_as_often_and_the_same_seed_gives_the_same() ->
     assert [(found.choice, found.visits) for found in first.candidates] == [
         (found.choice, found.visits) for found in second.candidates
     ]
-
-
-def test_thoughts_in_words_name_choices_and_chances() -> None:
-    state = GAME.new(3, "words")
-    thoughts = Thoughts(
-        [Candidate(CARD, 75, [0.5, 0.3, 0.2], []), Candidate(CARD + 2, 25, [0.4, 0.4, 0.2], [])],
-        [0.475, 0.325, 0.2],
-        [],
-        100,
-        [Reply(1, CARD + 1, 0.62)],
-    )
-    lines = in_words(thoughts, GAME, state.view(0), ["Anna", "Ben", "Cleo"])
-    assert lines[0] == "Anna 48%, Ben 32%, Cleo 20%, after 100 looks ahead"
-    assert lines[1] == f"{GAME.describe(CARD, state.view(0), ['Anna', 'Ben', 'Cleo'])}: wins 50% (75% of the looks)"
-    assert lines[3] == f"expects of Ben: {GAME.words(CARD + 1)} (62%)"
-    assert len(lines) == 4
-
-
-def test_what_another_is_expected_to_do_is_not_told_with_ones_own_cards() -> None:
-    state = bohnhansa.GAME.new(3, "words")
-    opening = state.choices(0)[0]
-    thoughts = Thoughts([Candidate(opening, 1, [0.4, 0.3, 0.3], [])], [0.4, 0.3, 0.3], [], 1, [Reply(1, opening, 1.0)])
-    *_, own, other = in_words(thoughts, bohnhansa.GAME, state.view(0), ["Anna", "Ben", "Cleo"])
-    assert "Fulfil" in own
-    assert other == f"expects of Ben: {bohnhansa.GAME.words(opening)} (100%)"
 
 
 def test_after_a_helper_was_killed_others_are_asked() -> None:

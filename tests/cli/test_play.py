@@ -90,7 +90,7 @@ def test_choices_are_typed_by_number_or_by_notation_in_any_spelling() -> None:
         ("boss Karl", "'Karl' is not one of Adler, Krug"),
         ("pass", "[GB-15]"),
         ("boss Krug", "[GB-15]"),
-        ("hint", "The Meister would choose:"),
+        ("hint", "looks ahead the Meister would choose:"),
         ("why boss Krug", "[GB-15]"),
         ("why not boss Krug", "[GB-15]"),
         ("why 1", "You may: Keep"),

@@ -271,6 +271,8 @@ def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
     box = player.page.locator(".choices").bounding_box()
     assert box is not None
     assert box["height"] > 120
+    player.page.click(".advice summary")
+    expect(player.page.locator(".advice details")).to_contain_text("looks ahead")
 
 
 def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(

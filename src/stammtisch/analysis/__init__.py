@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.analysis.account import Account
-from stammtisch.analysis.advice import Advice, advise
+from stammtisch.analysis.advice import Counsel, advise
 from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations, told
@@ -11,8 +11,8 @@ from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_
 
 __all__ = [
     "Account",
-    "Advice",
     "Analysis",
+    "Counsel",
     "Moment",
     "Reviewer",
     "Stop",

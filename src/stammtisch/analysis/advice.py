@@ -15,6 +15,9 @@ from stammtisch.engine import View, find_game
 ENOUGH: Final = 10
 """With fewer looks nobody is sure of anything."""
 
+EXPECTED: Final = 0.2
+"""What another seat does less often than this, where it does nothing else more often, nobody expects."""
+
 SHOWN: Final = 3
 """So many choices are worth naming."""
 
@@ -26,9 +29,29 @@ class Advice:
     choice: int
     share: float
     sure: bool
+    looks: int
+    """How often he has looked at it."""
 
 
-def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> list[Advice]:
+@dataclass(frozen=True)
+class Foreseen:
+    """What the adviser expects of another seat, at the same time or right after what he advises, and how likely."""
+
+    seat: int
+    choice: int
+    likelihood: float
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """What the adviser would choose, then what else he considered; how often he looked ahead, and what he expects."""
+
+    choices: list[Advice]
+    looks: int
+    others: list[Foreseen]
+
+
+def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> Counsel:
     """What the adviser would choose, then what else he considered, the most promising first; from the view alone.
 
     He chooses what he has looked at most, unless something else that he has looked at well is clearly better. What
@@ -38,7 +61,11 @@ def advise(game: str, view: View, choices: list[int], seed: int, seconds: float)
     bot.budget = Budget(seconds=seconds)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
     assert view.seat is not None
-    return advice(thoughts.candidates, view.seat)
+    found = advice(thoughts.candidates, view.seat)
+    # What is expected of the others follows upon what was looked at most.
+    replies = thoughts.replies if found[0].choice == thoughts.candidates[0].choice else []
+    others = [Foreseen(reply.seat, reply.choice, reply.likelihood) for reply in replies if reply.likelihood >= EXPECTED]
+    return Counsel(found, thoughts.iterations, others)
 
 
 def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
@@ -53,6 +80,7 @@ def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
     for candidate in candidates[:SHOWN]:
         share = candidate.expected[seat]
         if candidate is not best:
-            others.append(Advice(candidate.choice, min(share, most), candidate.visits >= least and share <= most))
+            sure = candidate.visits >= least and share <= most
+            others.append(Advice(candidate.choice, min(share, most), sure, candidate.visits))
     others.sort(key=lambda other: -other.share)
-    return [Advice(best.choice, most, best.visits >= least), *others[: SHOWN - 1]]
+    return [Advice(best.choice, most, best.visits >= least, best.visits), *others[: SHOWN - 1]]

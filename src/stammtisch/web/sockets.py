@@ -254,19 +254,30 @@ class Tab:
         """The answer names the version that was asked about: others go on meanwhile, and the tab knows how far."""
         speech = self._speech
         try:
+            counsel = await self.house.thinker.advise(turn)
             lines = [
                 {
                     "choice": str(advice.choice),
                     "words": speech.choice(advice.choice, turn.view, names),
                     "share": round(100 * advice.share),
                     "sure": advice.sure,
+                    "part": round(100 * advice.looks / counsel.looks),
                 }
-                for advice in await self.house.thinker.advise(turn)
+                for advice in counsel.choices
+            ]
+            others = [
+                {
+                    "name": names[foreseen.seat],
+                    "words": speech.of_another(foreseen.choice),
+                    "share": round(100 * foreseen.likelihood),
+                }
+                for foreseen in counsel.others
             ]
         except Exception:
             self._broken("advised")
             return
-        self.viewer.hand({"type": "hint", "id": number, "version": version, "lines": lines})
+        said = {"lines": lines, "looks": counsel.looks, "others": others}
+        self.viewer.hand({"type": "hint", "id": number, "version": version, **said})
 
     def _read(self, notation: str) -> int:
         """The choice that the tab's seat means by what it says."""

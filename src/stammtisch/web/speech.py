@@ -35,6 +35,10 @@ class Speech:
         """A choice as the view's seat would say it; whoever is not asked may also wait."""
         return self.words("say.silence") if choice == SILENCE else self.game.describe(choice, view, names)
 
+    def of_another(self, choice: int) -> str:
+        """A choice of somebody else: not as the view's seat would say it, who has other cards."""
+        return self.game.words(choice)
+
     def line(self, event: Event, seat: int | None, names: list[str]) -> str:
         """A line of the log."""
         return self.game.tell(event, seat, names)

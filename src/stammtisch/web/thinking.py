@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 
-from stammtisch.analysis import Advice, advise
+from stammtisch.analysis import Counsel, advise
 from stammtisch.table.bot_turn import BotTurn
 from stammtisch.web.helpers import Helpers
 
@@ -49,7 +49,7 @@ class Thinker(Helpers):
             await asyncio.sleep(max(0.0, begun + pause - time.monotonic()))
         return choice
 
-    async def advise(self, turn: BotTurn) -> list[Advice]:
+    async def advise(self, turn: BotTurn) -> Counsel:
         """What a strong player would do there."""
         self._thinking += 1
         try:
@@ -62,5 +62,5 @@ class Thinker(Helpers):
         return min(1.0, self.places / self._thinking)
 
 
-def _advised(turn: BotTurn, seconds: float) -> list[Advice]:
+def _advised(turn: BotTurn, seconds: float) -> Counsel:
     return advise(turn.game, turn.view, list(turn.choices), turn.seed, seconds)

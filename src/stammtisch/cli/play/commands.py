@@ -60,11 +60,18 @@ def _hint(session: Session, seat: int, _text: str) -> bool:
         session.screen.say("The Meister advises you when you are asked something.", "yellow")
         return False
     choices, view = table.state.choices(seat), table.view(seat)
-    session.screen.say("The Meister would choose:")
-    for advice in advise(table.game.key, view, choices, table.bot_seed(seat, "hint"), HINT_SECONDS):
+    counsel = advise(table.game.key, view, choices, table.bot_seed(seat, "hint"), HINT_SECONDS)
+    session.screen.say(f"After {counsel.looks} looks ahead the Meister would choose:")
+    for advice in counsel.choices:
         words = table.game.describe(advice.choice, view, table.names)
         unsure = "" if advice.sure else ", not certain"
-        session.screen.say(f"  {words}: wins {advice.share:.0%}{unsure}")
+        session.screen.say(
+            f"  {words}: wins {advice.share:.0%}{unsure} ({advice.looks / counsel.looks:.0%} of the looks)"
+        )
+    for foreseen in counsel.others:
+        # Not as this seat would say it: the others have other cards.
+        words = table.game.words(foreseen.choice)
+        session.screen.say(f"  He expects of {table.names[foreseen.seat]}: {words} ({foreseen.likelihood:.0%})")
     return False
 
 

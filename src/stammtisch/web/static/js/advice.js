@@ -67,7 +67,20 @@ export class Advice {
     this.box.replaceChildren(make('p', '', say('hint_says')), this.list([best]));
     if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
     if (hint.lines.some((line) => !line.sure)) this.box.append(make('p', 'quiet note', say('hint_unsure')));
+    this.box.append(this.reasons(hint));
     this.show();
+  }
+
+  /**
+   * How the Meister came to it, for whoever wants to know.
+   * @param {Hint} hint
+   */
+  reasons(hint) {
+    const reasons = make('details');
+    const looks = say('hint_looks', { looks: hint.looks, part: hint.lines[0].part });
+    reasons.append(make('summary', '', say('hint_why')), make('p', 'quiet', looks));
+    for (const other of hint.others) reasons.append(make('p', 'quiet', say('hint_expects', other)));
+    return reasons;
   }
 
   /** In sight: on a phone the button stands below a long list, and the advice above it. */
