@@ -217,6 +217,7 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
         ("--ray heavenale", "--ray local heavenale"),
         ("--ray 10.0.0.1:6379 heavenale", "--ray 10.0.0.1:6379 heavenale"),
         ("--ray ray://host:10001", "--ray ray://host:10001"),
+        ("--ray 10.0.0.1 heavenale", "--ray 10.0.0.1 heavenale"),
         ("--ray auto", "--ray auto"),
         ("heavenale --jobs 2", "heavenale --jobs 2"),
     ],

@@ -19,11 +19,15 @@ class RayCommand(TyperCommand):
 
 
 def spelled_out(arguments: list[str]) -> list[str]:
-    """Arguments with an address after every `--ray`; what follows is one if it has a colon, as host:port has."""
+    """Arguments with an address after every `--ray`; what follows is one if it has a colon or a dot.
+
+    Those of hosts have: host:port is an address, and who leaves out the port of a host with a dot is told so.
+    """
     found: list[str] = []
     for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
         found.append(word)
-        address = following in (LOCAL, ANY) or (":" in following and not following.startswith("-"))
+        named = ":" in following or "." in following
+        address = following in (LOCAL, ANY) or (named and not following.startswith("-"))
         if word == OPTION and not address:
             found.append(LOCAL)
     return found
