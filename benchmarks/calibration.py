@@ -30,7 +30,7 @@ MARGIN = 44
 
 
 def moments_of(plan: argparse.Namespace, number: int) -> tuple[list[Moment], list[float]]:
-    """Some moments of one game, as its analysis would show them, and what share of the win every seat then had."""
+    """Some moments of one game, as its analysis would show them, and what every seat had of the win in the end."""
     seed = f"calibration {number}"
     game = find_game(plan.game)
     terms = game.terms(plan.players)
@@ -133,6 +133,7 @@ def page(files: list[Path], target: Path) -> None:
         figures = json.loads(file.read_text(encoding="utf-8"))
         drawn = target.parent / "pictures" / f"calibration-{figures['game']}-{figures['players']}.svg"
         drawn.write_text(picture(figures) + "\n", encoding="utf-8")
+        own = figures["decider"]
         lines += [
             "",
             f"## {find_game(figures['game']).title}, {figures['players']} players",
@@ -140,8 +141,8 @@ def page(files: list[Path], target: Path) -> None:
             f"{figures['games']} games of `{figures['bot']}`, {figures['positions']} positions, "
             f"{figures['iterations']} iterations each. Brier score {figures['brier']}; "
             f"giving everybody the same would score {figures['brier_of_a_guess']}. "
-            f"Whoever decides was given {figures['decider']['expected']:.1%} on average and won "
-            f"{figures['decider']['won']:.1%} (± {figures['decider']['error']:.1%}).",
+            f"Whoever decides was given {own['expected']:.1%} on average and won {own['won']:.1%}: "
+            f"{100 * (own['expected'] - own['won']):+.1f} points (± {100 * own['error']:.1f}).",
             "",
             f"![Reliability](pictures/{drawn.name})",
             "",
@@ -157,7 +158,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--games", type=int, default=500, help="at least 2")
     parser.add_argument("--positions", type=int, default=6, help="in each game")
     parser.add_argument("--iterations", type=int, default=50)
     parser.add_argument("--bot", default="greedy")

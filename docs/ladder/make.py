@@ -28,12 +28,12 @@ PAGE: Final = HERE.parent / "ladder.md"
 
 HEAD: Final = """# The ladder
 
-How strong the bots are, measured against each other: whoever meet take every seat of the same deals in turn. What the
-figures mean and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make` from
-the results in `docs/ladder`.
+How strong the bots are, measured against each other: those who meet take every seat of the same deals in turn. What the
+figures mean and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make`
+from the results in `docs/ladder`.
 
 Where the random bot never won, nobody knows how far below the others it stands: then only the distances between the
-others mean something, and the intervals, which are about the distance to it, reach down far.
+others mean something, and the intervals, which are about the distance to it, reach far down.
 """
 CHALLENGED: Final = """
 The Meister met only greedy bots and Gesellen: his rating is theirs and the distance that was measured, and his interval

@@ -198,12 +198,21 @@ def test_where_the_game_says_how_far_to_look_a_tree_is_begun_anew_before_it_is_d
     assert {choice: looks.count for choice, looks in search.looks.items()} == {
         choice: sum(root.known[choice].visits for root in roots if choice in root.known) for choice in search.looks
     }
-    visits = [[arm.visits for arm in root.arms] for root in roots]
-    totals = [[arm.total for arm in root.arms] for root in roots]
-    assert visits[0] != visits[1] or totals[0] != totals[1], "the second is no copy of the first"
 
 
-def test_where_worlds_are_played_to_the_end_one_tree_grows() -> None:
+def test_the_next_tree_meets_the_same_worlds_in_another_order() -> None:
+    """In the same order it would be nearly the same tree again."""
+    game = find_game("bohnhansa")
+    state, seat = some_decision(game, 3, "trees", 30)
+    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(4), among_equals=False)
+    search.run(Budget(iterations=TREE).start())
+    before = search.worlds[:]
+    search.run(Budget(iterations=TREE + 1).start())
+    assert search.worlds != before
+    assert {id(world) for world in search.worlds} == {id(world) for world in before}
+
+
+def test_where_the_game_does_not_say_how_far_to_look_one_tree_grows() -> None:
     state = laying_cards("one tree")
     search = Search(GAME, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
     search.run(Budget(iterations=2 * TREE).start())
@@ -223,7 +232,9 @@ def test_what_is_expected_of_the_others_is_added_over_the_trees() -> None:
         replies.add([5, 7], [0.5, 0.5])
         for choice in seen:
             replies.credit(replies.known[choice], 0.0)
-    assert [(reply.seat, reply.choice, reply.likelihood) for reply in search.replies(3)] == [(other, 7, 60 / 90)]
+    assert [(reply.seat, reply.choice, reply.likelihood, reply.looks) for reply in search.replies(3)] == [
+        (other, 7, 60 / 90, 90)
+    ]
 
 
 def test_where_nobody_has_secrets_the_others_choose_by_their_own_results() -> None:

@@ -82,7 +82,7 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
 
 def test_games_and_picture_do_not_go_into_the_same_file(tmp_path: Path) -> None:
     file = tmp_path / "ladder.svg"
-    wrong = run(*SHORT, "--games", 2, "--save", file, "--plot", tmp_path / "." / "ladder.svg")
+    wrong = run(*SHORT, "--games", 2, "--save", file, "--plot", tmp_path / ".." / tmp_path.name / "ladder.svg")
     assert "the picture would replace the games" in wrong.error
     assert not file.exists()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from stammtisch.games.bohnhansa import GAME
+from stammtisch.web.speech import Speech
 from tests.web.serving import Guest, Message, Tab
 
 
@@ -27,10 +29,20 @@ def test_the_hint_names_choices_that_can_be_taken(anna: Guest, game: str) -> Non
         for line in hint["lines"]:
             assert line["words"] == listed[line["choice"]]
             assert 0 <= line["share"] <= 100
+        assert hint["looks"] >= 1
+        assert 0 < hint["part"] <= 100
         others = [line["share"] for line in hint["lines"][1:]]
         assert others == sorted(others, reverse=True), "after what the Meister would choose, the most promising first"
         tab.send("choose", version=update["version"], choice=hint["lines"][0]["choice"])
         assert tab.look()["version"] > update["version"]
+
+
+def test_what_another_is_expected_to_do_is_not_told_with_ones_own_cards() -> None:
+    state = GAME.new(3, "words")
+    speech = Speech(GAME, "en")
+    opening = state.choices(0)[0]
+    assert "Fulfil" in speech.choice(opening, state.view(0), ["Anna", "Ben", "Cleo"])
+    assert "Fulfil" not in speech.of_another(opening)
 
 
 def test_where_hints_were_not_agreed_there_are_none(anna: Guest) -> None:

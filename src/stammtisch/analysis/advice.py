@@ -9,14 +9,14 @@ from typing import Final
 from stammtisch.analysis.review import DOUBTFUL
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
-from stammtisch.bots.search.thoughts import Candidate
+from stammtisch.bots.search.thoughts import Candidate, Thoughts
 from stammtisch.engine import View, find_game
 
 ENOUGH: Final = 10
 """With fewer looks nobody is sure of anything."""
 
 EXPECTED: Final = 0.2
-"""What another seat does less often than this, where it does nothing else more often, nobody expects."""
+"""Even the likeliest choice of another seat is not told if it is less likely than this."""
 
 SHOWN: Final = 3
 """So many choices are worth naming."""
@@ -29,13 +29,16 @@ class Advice:
     choice: int
     share: float
     sure: bool
-    looks: int
-    """How often he has looked at it."""
+    part: float
+    """Of all his looks ahead, so much went there."""
 
 
 @dataclass(frozen=True)
 class Foreseen:
-    """What the adviser expects of another seat, at the same time or right after what he advises, and how likely."""
+    """What the adviser expects of another seat, at the same time or right after what he advises, and how likely.
+
+    A `Reply` for other processes: compiled classes do not travel.
+    """
 
     seat: int
     choice: int
@@ -52,24 +55,33 @@ class Counsel:
 
 
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> Counsel:
-    """What the adviser would choose, then what else he considered, the most promising first; from the view alone.
-
-    He chooses what he has looked at most, unless something else that he has looked at well is clearly better. What
-    seems to promise more by chance, or was hardly looked at, is told as promising about as much as the advice itself.
-    """
+    """Think about a position, from the view alone."""
     bot = Meister()
     bot.budget = Budget(seconds=seconds)
     thoughts = bot.think(find_game(game), view, choices, random.Random(seed))
     assert view.seat is not None
-    found = advice(thoughts.candidates, view.seat)
+    return counsel(thoughts, view.seat)
+
+
+def counsel(thoughts: Thoughts, seat: int) -> Counsel:
+    """What a seat is told of the adviser's thoughts."""
+    found = advice(thoughts.candidates, thoughts.iterations, seat)
     # What is expected of the others follows upon what was looked at most.
     replies = thoughts.replies if found[0].choice == thoughts.candidates[0].choice else []
-    others = [Foreseen(reply.seat, reply.choice, reply.likelihood) for reply in replies if reply.likelihood >= EXPECTED]
+    others = [
+        Foreseen(reply.seat, reply.choice, reply.likelihood)
+        for reply in replies
+        if reply.looks >= ENOUGH and reply.likelihood >= EXPECTED
+    ]
     return Counsel(found, thoughts.iterations, others)
 
 
-def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
-    """The best candidates as a seat is told of them."""
+def advice(candidates: list[Candidate], looks: int, seat: int) -> list[Advice]:
+    """What the adviser would choose, then what else he considered, the most promising first.
+
+    He chooses what he has looked at most, unless something else that he has looked at well is clearly better. What
+    seems to promise more by chance, or was hardly looked at, is told as promising about as much as the advice itself.
+    """
     best = candidates[0]
     least = max(ENOUGH, DOUBTFUL * best.visits)
     for candidate in candidates[1:]:
@@ -81,6 +93,6 @@ def advice(candidates: list[Candidate], seat: int) -> list[Advice]:
         share = candidate.expected[seat]
         if candidate is not best:
             sure = candidate.visits >= least and share <= most
-            others.append(Advice(candidate.choice, min(share, most), sure, candidate.visits))
+            others.append(Advice(candidate.choice, min(share, most), sure, candidate.visits / looks))
     others.sort(key=lambda other: -other.share)
-    return [Advice(best.choice, most, best.visits >= least, best.visits), *others[: SHOWN - 1]]
+    return [Advice(best.choice, most, best.visits >= least, best.visits / looks), *others[: SHOWN - 1]]

@@ -43,7 +43,7 @@ class Answer:
     looks: list[tuple[int, int, float, list[float], list[float]]]
     scores: list[float]
     iterations: int
-    replies: list[tuple[int, int, float]]
+    replies: list[tuple[int, int, float, int]]
 
 
 def think_together(
@@ -78,7 +78,7 @@ def answer(question: Question) -> Answer:
     thoughts = search.thoughts()
     seen = [(found.choice, search.looks[found.choice]) for found in thoughts.candidates]
     looks = [(choice, each.count, each.gain, each.sums, each.squares) for choice, each in seen]
-    replies = [(reply.seat, reply.choice, reply.likelihood) for reply in thoughts.replies]
+    replies = [(reply.seat, reply.choice, reply.likelihood, reply.looks) for reply in thoughts.replies]
     return Answer(search.first_sight(), looks, thoughts.scores, thoughts.iterations, replies)
 
 

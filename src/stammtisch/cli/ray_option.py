@@ -21,7 +21,7 @@ class RayCommand(TyperCommand):
 def spelled_out(arguments: list[str]) -> list[str]:
     """Arguments with an address after every `--ray`; what follows is one if it has a colon or a dot.
 
-    Those of hosts have: host:port is an address, and who leaves out the port of a host with a dot is told so.
+    host:port has a colon. A dot alone is a host without its port, which is then refused as an address.
     """
     found: list[str] = []
     for word, following in zip(arguments, [*arguments[1:], ""], strict=True):

@@ -261,7 +261,6 @@ class Tab:
                     "words": speech.choice(advice.choice, turn.view, names),
                     "share": round(100 * advice.share),
                     "sure": advice.sure,
-                    "part": round(100 * advice.looks / counsel.looks),
                 }
                 for advice in counsel.choices
             ]
@@ -276,8 +275,8 @@ class Tab:
         except Exception:
             self._broken("advised")
             return
-        said = {"lines": lines, "looks": counsel.looks, "others": others}
-        self.viewer.hand({"type": "hint", "id": number, "version": version, **said})
+        thought = {"looks": counsel.looks, "part": round(100 * counsel.choices[0].part), "others": others}
+        self.viewer.hand({"type": "hint", "id": number, "version": version, "lines": lines, **thought})
 
     def _read(self, notation: str) -> int:
         """The choice that the tab's seat means by what it says."""

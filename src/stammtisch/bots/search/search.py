@@ -146,7 +146,7 @@ class Search:
     def iterate(self) -> None:
         """One world, from the view down to a leaf, and back with what came of it."""
         if self.grown and self.iterations % self.grown == 0:
-            # In the same order the same worlds would make the same tree again.
+            # In the same order the same worlds would make nearly the same tree again.
             self.trees.append(Node())
             self.rng.shuffle(self.worlds)
         world = self.next_world()
@@ -277,7 +277,7 @@ class Search:
         found: list[Reply] = []
         for seat in sorted(expected):
             visits = expected[seat]
-            likeliest = max(visits, key=lambda choice: visits[choice])
-            if visits[likeliest]:
-                found.append(Reply(seat, likeliest, visits[likeliest] / sum(visits.values())))
+            likeliest = max(visits, key=lambda reply: visits[reply])
+            looks = sum(visits.values())
+            found.append(Reply(seat, likeliest, visits[likeliest] / looks, looks))
         return found

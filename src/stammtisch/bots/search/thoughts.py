@@ -83,11 +83,12 @@ class Candidate:
 class Reply:
     """What is expected of another seat, at the same time or right after the best candidate."""
 
-    def __init__(self, seat: int, choice: int, likelihood: float) -> None:
+    def __init__(self, seat: int, choice: int, likelihood: float, looks: int) -> None:
         self.seat = seat
         self.choice = choice
         self.likelihood = likelihood
-        """How often the search let that seat take it there."""
+        """In what part of its looks the search let that seat take it there."""
+        self.looks = looks
 
 
 class Thoughts:

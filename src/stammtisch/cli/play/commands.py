@@ -65,9 +65,7 @@ def _hint(session: Session, seat: int, _text: str) -> bool:
     for advice in counsel.choices:
         words = table.game.describe(advice.choice, view, table.names)
         unsure = "" if advice.sure else ", not certain"
-        session.screen.say(
-            f"  {words}: wins {advice.share:.0%}{unsure} ({advice.looks / counsel.looks:.0%} of the looks)"
-        )
+        session.screen.say(f"  {words}: wins {advice.share:.0%}{unsure} ({advice.part:.0%} of the looks)")
     for foreseen in counsel.others:
         # Not as this seat would say it: the others have other cards.
         words = table.game.words(foreseen.choice)

@@ -77,8 +77,8 @@ export class Advice {
    */
   reasons(hint) {
     const reasons = make('details');
-    const looks = say('hint_looks', { looks: hint.looks, part: hint.lines[0].part });
-    reasons.append(make('summary', '', say('hint_why')), make('p', 'quiet', looks));
+    reasons.append(make('summary', '', say('hint_why')));
+    reasons.append(make('p', 'quiet', say('hint_looks', { looks: hint.looks, part: hint.part })));
     for (const other of hint.others) reasons.append(make('p', 'quiet', say('hint_expects', other)));
     return reasons;
   }
