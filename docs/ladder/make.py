@@ -6,9 +6,9 @@ GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
 `PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle
 --line-ups challenge --games 100 --seed fresh --jobs 1 --save docs/ladder/games/GAME-PLAYERS.jsonl --json` after
 `make compile`. Its games take hours, so they are kept: the command goes on where it stopped. Another challenger has a
-name behind both: GAME-PLAYERS-challenge-second.json, with games/GAME-PLAYERS-second.jsonl, would be the Meister with
-his whole second. When the search or a game's appraisal changes, they are all to be removed and played anew. A test
-keeps the page up to date.
+name behind both: GAME-PLAYERS-challenge-second.json, with games/GAME-PLAYERS-second.jsonl, is the Meister with his
+whole second (`--bots meister,greedy --seed second`). When the search or a game's appraisal changes, they are all to be
+removed and played anew. A test keeps the page up to date.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ others mean something, and the intervals, which are about the distance to it, re
 """
 CHALLENGED: Final = """
 The Meister met only greedy bots and Gesellen: his rating is theirs and the distance that was measured, and his interval
-is about that distance alone. `meister:0.25s` has a quarter of his second.
+is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all
+of it, in few games so far.
 """
 
 Result = dict[str, Any]
