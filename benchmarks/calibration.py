@@ -126,7 +126,9 @@ def page(files: list[Path], target: Path) -> None:
         "# Can the expectations be trusted?",
         "",
         "Of the positions in which somebody was given 70 %, about 70 % should have been won. Measured on games",
-        "of bots that nothing was tuned on; each dot is a tenth of what was expected, its size how often that came up.",
+        "of bots that nothing was tuned on: what an analysis gives every seat with the choice that was made. Each dot",
+        "is a tenth of what was expected, its size how often that came up. All seats are counted, so for two players",
+        "the table is its own mirror image; how whoever decides sees himself is said beside it.",
         "`benchmarks/calibration.py` makes the figures and this page.",
     ]
     for file in files:
