@@ -79,6 +79,18 @@ def test_a_turn_that_others_saw_the_other_way_round_is_none() -> None:
     assert (1, False) not in [(swing.moment.number, swing.by_choice) for swing in game.swings()]
 
 
+def test_a_turn_is_never_sharper_than_the_change_of_the_share() -> None:
+    """Seat 1 gives seat 0 nine tenths of the win, which loses all of that and one tenth more by what comes to light."""
+    moments = (
+        moment(0, 0, (0.3, 0.7), (0.3, 0.7), shown=True),
+        moment(1, 1, (0.1, 0.9), (1.0, 0.0)),
+        moment(2, 0, (0.2, 0.8), (0.2, 0.8)),
+    )
+    first = Analysis(moments, (0.2, 0.8), 9).stretches(0)[0]
+    assert first.rest == pytest.approx(-1.0)
+    assert first.turn == pytest.approx(-0.1)
+
+
 def test_what_turned_several_games_is_told_once() -> None:
     even, up = (0.5, 0.5), (0.9, 0.1)
     moments = (

@@ -35,8 +35,10 @@ class Stretch:
     moment: Moment
     others: float
     """What the choices of the others gave meanwhile."""
+    change: float
+    """By how much the share of the win changed altogether."""
     rest: float
-    """What else has changed."""
+    """What else has changed beside what the others gave."""
     seen_by_all: float
     """The same, by what everybody expected before and after."""
     shown: bool
@@ -46,10 +48,13 @@ class Stretch:
 
     @property
     def turn(self) -> float:
-        """By how much the seat's game turned, as far as its own eyes and all others agree: one look may err."""
-        if self.rest * self.seen_by_all <= 0:
+        """By how much the seat's game turned, as far as its own eyes and all others agree: one look may err.
+
+        Nor by more than its share changed at all: what the others gave is a sum of looks, and may be larger than 1.
+        """
+        if self.rest * self.seen_by_all <= 0 or self.rest * self.change <= 0:
             return 0.0
-        return min(self.rest, self.seen_by_all, key=abs)
+        return min(self.rest, self.seen_by_all, self.change, key=abs)
 
 
 @dataclass(frozen=True)
@@ -129,9 +134,9 @@ class Analysis:
             others = _given(self.moments[at + 1 : following], seat)
             shown = any(each.shown for each in self.moments[at:following])
             before, after = _mean(path[max(0, at + 1 - width) : at + 1]), _mean(path[following : following + width])
-            rest = later[seat] - moment.made[seat] - others
+            change = later[seat] - moment.made[seat]
             seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
-            found.append(Stretch(moment, others, rest, seen_by_all, shown, until))
+            found.append(Stretch(moment, others, change, change - others, seen_by_all, shown, until))
         return found
 
     def swings(self) -> list[Swing]:
