@@ -37,8 +37,8 @@ others mean something, and the intervals, which are about the distance to it, re
 """
 CHALLENGED: Final = """
 The Meister met only greedy bots and Gesellen: his rating is theirs and the distance that was measured, and his interval
-is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all
-of it, in few games so far.
+is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all of it, in few
+games so far.
 """
 
 Result = dict[str, Any]

@@ -37,14 +37,17 @@ class Stretch:
     """What the choices of the others gave meanwhile."""
     change: float
     """By how much the share of the win changed altogether."""
-    rest: float
-    """What else has changed beside what the others gave."""
     seen_by_all: float
-    """The same, by what everybody expected before and after."""
+    """What is left of that without the others, by what everybody expected before and after."""
     shown: bool
     """Whether something came to light."""
     until: int
     """How many choices the game had when the next decision came, or at its end."""
+
+    @property
+    def rest(self) -> float:
+        """What has changed beside what the others gave."""
+        return self.change - self.others
 
     @property
     def turn(self) -> float:
@@ -136,7 +139,7 @@ class Analysis:
             before, after = _mean(path[max(0, at + 1 - width) : at + 1]), _mean(path[following : following + width])
             change = later[seat] - moment.made[seat]
             seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
-            found.append(Stretch(moment, others, change, change - others, seen_by_all, shown, until))
+            found.append(Stretch(moment, others, change, seen_by_all, shown, until))
         return found
 
     def swings(self) -> list[Swing]:
