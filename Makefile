@@ -141,12 +141,17 @@ $(CREATED):
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.play: $(CREATED) requirements/play.txt pyproject.toml
-	$(INSTALL) --require-hashes -r requirements/play.txt
+# Without its dependencies looked up: the lock lists them all, and pip, meeting coverage[toml] beside the lock's coverage,
+# would ask for the newest and refuse it for want of a pin, on the day a newer one appears. `pip check` says if one is missing.
+define INSTALL_LOCK
+	$(INSTALL) --no-deps --require-hashes -r $(1)
 	$(INSTALL) --no-build-isolation --no-deps -e .
+	$(BIN)/python -m pip --disable-pip-version-check check
 	@touch $@
+endef
+
+$(VENV)/.play: $(CREATED) requirements/play.txt pyproject.toml
+	$(call INSTALL_LOCK,requirements/play.txt)
 
 $(VENV)/.dev: $(CREATED) requirements/dev.txt pyproject.toml
-	$(INSTALL) --require-hashes -r requirements/dev.txt
-	$(INSTALL) --no-build-isolation --no-deps -e .
-	@touch $@
+	$(call INSTALL_LOCK,requirements/dev.txt)
