@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,14 @@ from stammtisch.arena.match import play_match
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
 from stammtisch.bots.search.thoughts import Candidate, Thoughts
+from stammtisch.engine import read_record
 from stammtisch.engine.playout import random_game
 from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
+from stammtisch.games.bohnhansa.offer_notation import is_order
 from stammtisch.games.goldbraeu import GAME
 from tests.games.bohnhansa.table import given
+
+ROOT = Path(__file__).parent.parent.parent
 
 RECORD = random_game(GAME, 3, "careless 79")
 """85, 93 and 94 points: until the end everybody can still win."""
@@ -62,6 +67,39 @@ def test_nobody_is_blamed_before_both_choices_were_looked_at_once_more(
     monkeypatch.setattr(Meister, "weigh", weigh)
     (moment,) = review_some(Reviewer(RECORD.to_text(), None, iterations=50), STOPS[-1:])
     assert moment.cost == pytest.approx(cost)
+
+
+def test_a_decision_takes_at_most_two_and_a_half_times_its_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rare choice that looks like a blunder is looked at four times."""
+    seat, chosen = RECORD.choices[STOPS[-1].number]
+    looks: list[int] = []
+
+    def weigh(
+        thinker: Meister, _game: object, _view: object, choices: list[int], *_rest: object, **_more: object
+    ) -> Any:
+        looks.append(thinker.budget.iterations)
+        best = next(choice for choice in choices if choice != chosen or len(choices) == 1)
+        share = 0.1 if best == chosen else 0.9
+        return Thoughts(
+            [Candidate(best, 50, [share * (each == seat) for each in range(3)], [0.01] * 3)], [], [], 50, []
+        )
+
+    monkeypatch.setattr(Meister, "weigh", weigh)
+    review_some(Reviewer(RECORD.to_text(), None, iterations=50), STOPS[-1:])
+    assert looks == [50, 25, 25, 25]
+
+
+def test_a_game_with_standing_orders_is_analysed() -> None:
+    """BH-89: they may be left when no offer can be made, and by whoever is not asked."""
+    text = (ROOT / "records" / "bohnhansa" / "3-players-01.json").read_text(encoding="utf-8")
+    record = read_record(text)
+    orders = [stop for stop in stops(record) if is_order(record.choices[stop.number][1])]
+    asked = {
+        state.stack[-1].name for number, state in enumerate(record.states()) if number in {o.number for o in orders}
+    }
+    assert {"travel", "end_turn"} <= asked
+    moments = review_some(Reviewer(text, None, iterations=1), orders)
+    assert [moment.choice for moment in moments] == [record.choices[stop.number][1] for stop in orders]
 
 
 def test_an_offer_that_was_not_made_may_have_been_the_better_choice() -> None:

@@ -11,7 +11,14 @@ from stammtisch.conformance import CHECKS, FuzzReport, examine, fuzz
 from stammtisch.conformance.written import replay_faults
 from stammtisch.engine import Chance, Record, Refusal, find_game, state_hash
 from stammtisch.engine.playout import random_game
-from tests.conformance import broken_choices, broken_clicks, broken_proposals, broken_secrecy, broken_steps
+from tests.conformance import (
+    broken_appraisals,
+    broken_choices,
+    broken_clicks,
+    broken_proposals,
+    broken_secrecy,
+    broken_steps,
+)
 from tests.conformance.broken import Case, Patch, with_state
 from tests.conformance.broken_proposals import Bidding
 from tests.conformance.broken_secrecy import view_shows_the_deck
@@ -19,6 +26,7 @@ from tests.conformance.toy import ROUND, STAGES, STAKE, STAKING, Toy, ToyState
 
 THOROUGH = tuple(replace(check, share=1) for check in CHECKS)
 CASES = [
+    *broken_appraisals.CASES,
     *broken_choices.CASES,
     *broken_clicks.CASES,
     *broken_proposals.CASES,

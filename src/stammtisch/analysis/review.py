@@ -108,20 +108,23 @@ def _think(budget: Budget, record: Record[Any], state: State, stop: Stop) -> Mom
     view = state.view(seat)
     rng = random.Random(f"{record.chance.commitment()} {stop.number}")
 
-    thinker = Meister()
-    thinker.budget = budget
-
-    def look(choices: list[int]) -> list[Candidate]:
+    def look(choices: list[int], how_long: Budget) -> list[Candidate]:
+        thinker = Meister()
+        thinker.budget = how_long
         return thinker.weigh(record.game, view, choices, rng, among_equals=True).candidates
 
-    candidates = look(considered(record.game, state, seat, choice))
+    def look_again(choice: int) -> Candidate:
+        # Alone a choice has all looks, so half are enough; and no analysis takes longer than two and a half times this.
+        return look([choice], budget.half())[0]
+
+    candidates = look(considered(record.game, state, seat, choice), budget)
     best = candidates[0]
     made = next((candidate for candidate in candidates if candidate.choice == choice), None)
     if made is None or made.visits < DOUBTFUL * best.visits:
-        made = look([choice])[0]
+        made = look_again(choice)
     if best.clearly_better(made, seat):
         # What looks best of many has been lucky too: nobody is blamed before both have been looked at once more, alone.
-        best, made = look([best.choice])[0], look([choice])[0]
+        best, made = look_again(best.choice), look_again(choice)
     if not best.clearly_better(made, seat):
         best = made
     return Moment(stop.number, seat, choice, best.choice, _shares(best), _shares(made), stop.shown)

@@ -32,9 +32,9 @@ from stammtisch.cli.progress import progress_bar
 from stammtisch.engine import BadInput, Record
 from stammtisch.table import read_saved
 
-ALL_TOGETHER: Final = 100.0
+ALL_TOGETHER: Final = 90.0
 """Seconds of processor time for a whole game, if nothing else is said. What second looks at rare choices and at
-suspected mistakes take comes on top: in all 61 to 68 seconds for games of four players on two cores."""
+suspected mistakes take comes on top, at most one and a half times as much: under two minutes on two cores."""
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 COLUMNS: Final = 60
@@ -44,7 +44,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=a_path, help="A record, or a saved table.")],
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 100 for all."),
+        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 90 for all."),
     ] = None,
     iterations: Annotated[
         int | None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from stammtisch.conformance import choices, clicks, secrecy, steps, written
+from stammtisch.conformance import appraisals, choices, clicks, secrecy, steps, written
 from stammtisch.conformance.position import AnyGame, Check, Fault, Position
 from stammtisch.engine import Record, state_hash
 
@@ -15,6 +15,8 @@ CHECKS = (
     Check("words", choices.words, 0.1),
     Check("some refusals", choices.some_refusals, 0.2),
     Check("proposals", choices.proposals, 0.1),
+    Check("choices are appraised", appraisals.choices_are_appraised, 0.05),
+    Check("positions are evaluated", appraisals.positions_are_evaluated, 0.05),
     Check("apply is step", steps.apply_is_step, 0.1),
     Check("order does not matter", steps.order_does_not_matter, 0.1),
     Check("secret choices stay secret", secrecy.secret_choices_stay_secret, 0.1),

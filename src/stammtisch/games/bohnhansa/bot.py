@@ -18,6 +18,7 @@ from stammtisch.games.bohnhansa.appraisal.trade import LISTEN, TALK_FIRST, appra
 from stammtisch.games.bohnhansa.appraisal.travel import appraise_travel
 from stammtisch.games.bohnhansa.choices import PASS, SWAP
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED
 from stammtisch.games.bohnhansa.state import FINAL, TRADING, TRAVELLING, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
@@ -32,6 +33,9 @@ APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
 }
 """By the name of the decision that is being asked."""
 
+TALKED_AT: Final = ("trade", "offers")
+"""The decisions whose appraisal knows offers and other choices in words."""
+
 THALERS: Final = 3.0
 """So much worse a choice must look to be e times less likely to be the right one."""
 FAR: Final = 6.0
@@ -44,6 +48,11 @@ def appraise(view: BohnHansaView, choices: list[int], eye: Eye = PLAYER) -> list
     if view.seat != view.active and all(is_contract_choice(choice) for choice in choices):
         # A contract bought before one's own turn brings nothing that it would not bring then. (BH-62)
         return [POINTLESS] * len(choices)
+    if view.decisions[-1] not in TALKED_AT and any(choice >= UNLISTED for choice in choices):
+        # A standing order may be left at any time, and does nothing by itself. (BH-89)
+        listed = [choice for choice in choices if choice < UNLISTED]
+        worth = dict(zip(listed, appraise(view, listed, eye), strict=True))
+        return [worth.get(choice, POINTLESS) for choice in choices]
     return APPRAISALS[view.decisions[-1]](Outlook(view, eye), choices)
 
 

@@ -1,0 +1,35 @@
+"""What the bots and the analysis ask of a game: every choice that is made can be judged, and its position too."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from stammtisch.conformance.position import Position
+
+
+def choices_are_appraised(at: Position) -> Iterator[str]:
+    """A number for each choice, listed, proposed or made: an analysis weighs what was done against what else could."""
+    if at.step is None:
+        return
+    seat, made = at.step
+    view = at.state.view(seat)
+    weighed = at.state.choices(seat) + at.game.propose(view)
+    if made not in weighed:
+        weighed.append(made)
+    for name, look in (("appraise", at.game.appraise), ("glance", at.game.glance)):
+        found = look(view, weighed)
+        if len(found) != len(weighed) or not all(map(math.isfinite, found)):
+            yield f"{name} says {found} of {len(weighed)} choices"
+    chances = at.game.likelihoods(view, weighed)
+    if chances and (len(chances) != len(weighed) or min(chances) <= 0):
+        yield f"likelihoods says {chances} of {len(weighed)} choices"
+
+
+def positions_are_evaluated(at: Position) -> Iterator[str]:
+    """What each seat may expect, and how far that may be off."""
+    scores = at.game.evaluate(at.state)
+    if len(scores) != at.state.players or not all(map(math.isfinite, scores)):
+        yield f"evaluate says {scores} for {at.state.players} players"
+    if not at.game.doubt(at.state) >= 0:
+        yield f"doubt says {at.game.doubt(at.state)}"
