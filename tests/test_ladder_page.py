@@ -43,20 +43,38 @@ def test_what_is_told_of_a_challenge_is_what_its_games_say(path: Path) -> None:
         assert fmean(wins) == pytest.approx(pair["win_share"], abs=1e-4)
 
 
-def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> None:
-    def rating(bot: str, points: float, low: float, high: float) -> dict[str, object]:
-        return {"bot": bot, "rating": points, "low": low, "high": high, "games": 9}
+def rating(bot: str, points: float, low: float, high: float) -> dict[str, object]:
+    return {"bot": bot, "rating": points, "low": low, "high": high, "games": 9}
 
-    quick = {"ratings": [rating("greedy", 1500, 1400, 1600), rating("random", 1000, 1000, 1000)], "head_to_head": ["b"]}
+
+QUICK = {
+    "settings": {"anchor": "random"},
+    "ratings": [rating("greedy", 1500, 1400, 1600), rating("random", 1000, 1000, 1000)],
+    "head_to_head": ["b"],
+}
+
+
+def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> None:
     challenge = {
         "settings": {"anchor": "slow"},
         "ratings": [rating("slow", 1000, 1000, 1000), rating("greedy", 800, 750, 900)],
         "head_to_head": ["a"],
     }
-    joined = on_one_scale(quick, challenge)
+    joined = on_one_scale(QUICK, challenge)
     assert joined["head_to_head"] == ["a", "b"]
     assert [entry["bot"] for entry in joined["ratings"]] == ["slow", "greedy", "random"]
     assert joined["ratings"][0] == rating("slow", 1700, 1600, 1750)
+
+
+def test_a_challenger_that_met_only_random_bots_has_its_games_told_and_no_rating() -> None:
+    challenge = {
+        "settings": {"anchor": "slow"},
+        "ratings": [rating("slow", 1000, 1000, 1000), rating("random", -900, -9000, 0)],
+        "head_to_head": ["a"],
+    }
+    joined = on_one_scale(QUICK, challenge)
+    assert joined["head_to_head"] == ["a", "b"]
+    assert joined["ratings"] == QUICK["ratings"]
 
 
 def test_the_example_runs_as_printed(capsys: pytest.CaptureFixture[str]) -> None:

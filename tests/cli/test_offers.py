@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.cli.play import commands
 from stammtisch.table import HUMAN, Table, read_saved, table_text
 from tests.cli.running import Run, run
 from tests.table.talkers import GAME, at_trade, say, seat_of, talkers
@@ -113,6 +114,14 @@ def test_whoever_has_an_offer_to_answer_gets_the_keyboard_and_sees_no_other_hand
     for name, shown in zip(gates[1::2], gates[2::2], strict=True):
         assert shown.count(HAND) == len(re.findall(rf"{name} \(you\)", shown))
         assert "(you)" not in re.sub(rf"{name} \(you\)", "", shown)
+
+
+def test_the_meister_advises_whoever_has_an_offer_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "HINT_SECONDS", 0.05)
+    table = at_trade((HUMAN, HUMAN, "random"))
+    game = play(table, "", "offer Ben Soja for Feuer", "", "hint")
+    advice = game.out.split("looks ahead the Meister would choose:")[1]
+    assert "ccept offer 1" in advice or "efuse offer 1" in advice
 
 
 def test_people_go_by_their_names_in_standing_orders_too() -> None:

@@ -7,6 +7,7 @@ import pytest
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.web.speech import Speech
 from tests.web.serving import Guest, Message, Tab
+from tests.web.traders import offer, traders
 
 
 def advice(tab: Tab) -> Message:
@@ -35,6 +36,20 @@ def test_the_hint_names_choices_that_can_be_taken(anna: Guest, game: str) -> Non
         assert others == sorted(others, reverse=True), "after what the Meister would choose, the most promising first"
         tab.send("choose", version=update["version"], choice=hint["lines"][0]["choice"])
         assert tab.look()["version"] > update["version"]
+
+
+def test_whoever_has_an_offer_to_answer_is_advised_too_and_nobody_else_is(host: str) -> None:
+    with traders(host, hints="yes") as three:
+        seat, update, partner, give, get = three.agreeable()
+        said = offer(partner, f"gives={give} gets={get}")
+        assert three.answer(seat, "say", update, notation=said)["type"] == "done"
+        asked = three.tabs[partner["seat"]].resync()
+        assert asked["addressed"]
+        listed = {choice["choice"] for choice in asked["choices"]}
+        hint = advice(three.tabs[partner["seat"]])
+        assert {line["choice"] for line in hint["lines"]} & listed
+        third = 3 - seat - partner["seat"]
+        assert "asked something" in advice(three.tabs[third])["text"]
 
 
 def test_what_another_is_expected_to_do_is_not_told_with_ones_own_cards() -> None:

@@ -28,7 +28,7 @@ REACHED = "version => Number(document.documentElement.dataset.version) >= versio
 
 @pytest.fixture
 def three(host: str) -> Iterator[Traders]:
-    with traders(host) as found:
+    with traders(host, hints="yes") as found:
         yield found
 
 
@@ -226,6 +226,8 @@ def test_whoever_an_offer_waits_for_reads_the_answers_first_and_then_what_he_may
     texts = ben.page.locator("[data-part=choices] :is(.heading, .choice)").all_inner_texts()
     assert [text.split()[0] for text in texts[:2]] == ["Accept", "Refuse"]
     assert texts.index("You may also, whenever you like:") == 2
+    ben.hit(ben.page.locator("[data-part=hint]"))
+    expect(ben.page.locator("[data-part=advice] button").first).to_be_visible()
     assert ben.faults == []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.analysis.account import Account
-from stammtisch.analysis.advice import Counsel, advise
+from stammtisch.analysis.advice import Counsel, advise, may_be_advised
 from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations, told
@@ -19,6 +19,7 @@ __all__ = [
     "Swing",
     "advise",
     "analysed",
+    "may_be_advised",
     "revelations",
     "review",
     "review_some",

@@ -10,7 +10,7 @@ from stammtisch.analysis.review import DOUBTFUL
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.thoughts import Candidate, Thoughts
-from stammtisch.engine import View, find_game
+from stammtisch.engine import State, View, find_game
 
 ENOUGH: Final = 10
 """With fewer looks nobody is sure of anything."""
@@ -52,6 +52,11 @@ class Counsel:
     choices: list[Advice]
     looks: int
     others: list[Foreseen]
+
+
+def may_be_advised(state: State, seat: int) -> bool:
+    """Whether a seat is asked something: the game waits for it, or somebody waits for its answer."""
+    return seat in state.seats_to_decide() or seat in state.seats_addressed()
 
 
 def advise(game: str, view: View, choices: list[int], seed: int, seconds: float) -> Counsel:

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from stammtisch.analysis import may_be_advised
 from stammtisch.engine import BadInput, Refusal
 from stammtisch.store.tables import StaleVersion
 from stammtisch.table.bot_turn import BotTurn, bot_turn
@@ -243,7 +244,7 @@ class Tab:
         table, seat = self.room.table, self._seat()
         if not self.room.row.hints:
             raise Mistake("no_hints")
-        if table is None or seat not in self.room.waiting():
+        if table is None or not may_be_advised(table.state, seat):
             raise Mistake("hint_later")
         if not (self._asked is None or self._asked.done()):
             raise Mistake("not_so_fast")

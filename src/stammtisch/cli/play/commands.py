@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from stammtisch.analysis import advise
+from stammtisch.analysis import advise, may_be_advised
 from stammtisch.cli.play.leaving import Left
 from stammtisch.cli.play.typed import in_colours, read_choice
 from stammtisch.cli.rules import find_rule
@@ -56,7 +56,7 @@ def _rule(session: Session, _seat: int, text: str) -> bool:
 
 def _hint(session: Session, seat: int, _text: str) -> bool:
     table = session.table
-    if seat not in table.state.seats_to_decide():
+    if not may_be_advised(table.state, seat):
         session.screen.say("The Meister advises you when you are asked something.", "yellow")
         return False
     choices, view = table.state.choices(seat), table.view(seat)

@@ -117,7 +117,7 @@ class TablePage {
   /** @param {Update} update */
   show(update) {
     if (!update.choices.some((choice) => choice.choice === this.doubted)) this.doubt(null);
-    this.advice.renew(update.your_turn, update.same_since);
+    this.advice.renew(update.your_turn || update.addressed, update.same_since);
     if (update.version !== this.version) this.busy = false;
     this.version = update.version;
     this.state.version = String(update.version);
