@@ -7,8 +7,9 @@ GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
 --line-ups challenge --games 100 --seed fresh --jobs 1 --save docs/ladder/games/GAME-PLAYERS.jsonl --json` after
 `make compile`. Its games take hours, so they are kept: the command goes on where it stopped. Another challenger has a
 name behind both: GAME-PLAYERS-challenge-second.json, with games/GAME-PLAYERS-second.jsonl, is the Meister with his
-whole second (`--bots meister,greedy --seed second`). When the search or a game's appraisal changes, they are all to be
-removed and played anew. A test keeps the page up to date.
+whole second (`--bots meister,greedy --seed second`), GAME-PLAYERS-challenge-random.json what a twentieth of it does to
+random bots (`--bots meister:0.05s,random --seed second`). When the search or a game's appraisal changes, they are all
+to be removed and played anew. A test keeps the page up to date.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ Where the random bot never won, nobody knows how far below the others it stands:
 others mean something, and the intervals, which are about the distance to it, reach far down.
 """
 CHALLENGED: Final = """
-The Meister met only greedy bots and Gesellen: his rating is theirs and the distance that was measured, and his interval
-is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all of it, in few
-games so far.
+The Meister is rated by his games among greedy bots and Gesellen: his rating is theirs and the distance that was
+measured, and his interval is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all of
+it, in fewer games. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
+others.
 """
 
 Result = dict[str, Any]
@@ -62,10 +64,16 @@ def read(path: Path) -> Result:
 
 
 def on_one_scale(result: Result, challenge: Result) -> Result:
-    """A ladder with the challenger on it: as far above those it met as in the challenge, where it is the fixed one."""
+    """A ladder with the challenger on it: as far above those it met as in the challenge, where it is the fixed one.
+
+    Who met only the one that the ladder is fixed to, and hardly ever lost, is as far above it as one likes: not on it.
+    """
+    told = {**result, "head_to_head": challenge["head_to_head"] + result["head_to_head"]}
     challenger = challenge["settings"]["anchor"]
     [alone] = [rating for rating in challenge["ratings"] if rating["bot"] == challenger]
-    met = [rating for rating in challenge["ratings"] if rating["bot"] != challenger]
+    met = [rating for rating in challenge["ratings"] if rating["bot"] not in (challenger, result["settings"]["anchor"])]
+    if not met:
+        return told
     known = {rating["bot"]: rating["rating"] for rating in result["ratings"]}
 
     def placed(bound: str) -> float:
@@ -73,7 +81,7 @@ def on_one_scale(result: Result, challenge: Result) -> Result:
 
     rung = {**alone, "rating": placed("rating"), "low": placed("high"), "high": placed("low")}
     ratings = sorted([rung, *result["ratings"]], key=lambda rating: -rating["rating"])
-    return {**result, "ratings": ratings, "head_to_head": challenge["head_to_head"] + result["head_to_head"]}
+    return {**told, "ratings": ratings}
 
 
 def picture(game: Game[Any, Any, Any], result: Result) -> str:
