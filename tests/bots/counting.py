@@ -10,6 +10,11 @@ KINDS = [*(name for name, bot in BOTS.items() if not issubclass(bot, SearchBot))
 """Every way of playing once: the levels of the search differ in nothing but its settings."""
 
 
+def spelled(name: str) -> str:
+    """How to ask for the bot of that kind; the one that searches looks only a little ahead, tests play interpreted."""
+    return f"{name}:{SETTINGS}" if name == SearchBot.name else name
+
+
 def counted(name: str) -> Bot:
-    """The bot of that kind; the one that searches looks only a little ahead, for tests play interpreted."""
-    return find_bot(f"{name}:{SETTINGS}" if name == SearchBot.name else name)
+    """The bot of that kind."""
+    return find_bot(spelled(name))

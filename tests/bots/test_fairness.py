@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from stammtisch.arena.match import play_match
-from stammtisch.bots import Bot
+from stammtisch.bots import SearchBot, find_bot
 from stammtisch.engine import Game, Record, State, find_game
+from stammtisch.engine.letter import sealed
 from stammtisch.engine.view import canonical
-from tests.bots.counting import KINDS, counted
+from stammtisch.table.bot_turn import BotTurn
+from tests.bots.counting import KINDS, spelled
 
 TABLES = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
 
@@ -25,10 +27,18 @@ def other_worlds(game: Game[Any, Any, Any], state: Any, seat: int) -> list[State
     ]
 
 
-def said(bot: Bot, game: Game[Any, Any, Any], state: Any, seat: int) -> int | None:
-    """What a bot chooses in a position, from its seat's view alone."""
-    decide = bot.choose if state.waiting >> seat & 1 else bot.interject
-    return decide(game, state.view(seat), state.choices(seat), random.Random("the bot's own"))
+def turn(game: Game[Any, Any, Any], state: Any, seat: int, name: str) -> BotTurn:
+    """What a bot is given at a table, in the form in which it is sent to whoever thinks."""
+    asked = state.waiting >> seat & 1 != 0
+    return BotTurn(sealed(game.key, state.view(seat)), spelled(name), tuple(state.choices(seat)), asked, 7)
+
+
+def hint(game: Game[Any, Any, Any], state: Any, seat: int) -> list[tuple[int, int, list[float]]]:
+    """What somebody is told who asks what the Meister would do."""
+    bot = find_bot(spelled(SearchBot.name))
+    assert isinstance(bot, SearchBot)
+    thoughts = bot.think(game, state.view(seat), state.choices(seat), random.Random("the bot's own"))
+    return [(candidate.choice, candidate.visits, candidate.expected) for candidate in thoughts.candidates]
 
 
 @cache
@@ -40,10 +50,22 @@ def a_game(key: str, players: int) -> Record[Any]:
 
 
 def moments(record: Record[Any]) -> list[Any]:
-    """Positions from the beginning to the end, half of them, where there are any, with an offer to answer."""
+    """A position for every question of the game, from set-up to the end, and some with an offer to answer."""
     states = [state.copy() for state in record.states() if state.stack]
     asked = [state for state in states if state.stack[-1].addressed(state)]
-    return [*spread(states, 3), *spread(asked or states, 3)]
+    questions: dict[str, list[Any]] = {}
+    for state in states:
+        questions.setdefault(state.stack[-1].name, []).append(state)
+    # From the middle: where all choose in secret, some have by then.
+    return [found[len(found) // 2] for found in questions.values()] + (spread(asked, 3) if asked else [])
+
+
+def seats_that_may_choose(state: Any) -> list[int]:
+    return [
+        seat
+        for seat in range(state.players)
+        if state.waiting >> seat & 1 or state.choices(seat) or state.unlisted(seat)
+    ]
 
 
 def spread(states: list[Any], count: int) -> list[Any]:
@@ -54,19 +76,29 @@ def spread(states: list[Any], count: int) -> list[Any]:
 @pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_nothing_hidden_changes_what_a_bot_is_given_or_what_it_chooses(key: str, players: int, name: str) -> None:
-    game, bot = find_game(key), counted(name)
+    game = find_game(key)
     hidden = 0
     for state in moments(a_game(key, players)):
-        for seat in range(players):
-            if not (state.waiting >> seat & 1 or state.choices(seat) or state.unlisted(seat)):
-                continue
-            given = canonical([state.view(seat).to_data(), state.choices(seat)])
-            choice = said(bot, game, state, seat)
+        for seat in seats_that_may_choose(state):
+            given = turn(game, state, seat, name)
+            choice = given.choose()
             for world in other_worlds(game, state, seat):
                 hidden += game.write(world) != game.write(state)
-                assert canonical([world.view(seat).to_data(), world.choices(seat)]) == given
-                assert said(bot, game, world, seat) == choice
+                there = turn(game, world, seat, name)
+                assert canonical([there.letter.view, there.choices]) == canonical([given.letter.view, given.choices])
+                assert there == given
+                assert there.choose() == choice
     assert hidden, "the worlds were all the same: this has proved nothing"
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_nothing_hidden_changes_a_hint(key: str, players: int) -> None:
+    game = find_game(key)
+    for state in moments(a_game(key, players)):
+        for seat in state.seats_to_decide()[:1] + state.seats_addressed()[:1]:
+            told = hint(game, state, seat)
+            for world in other_worlds(game, state, seat)[2:4]:
+                assert hint(game, world, seat) == told
 
 
 def test_offers_are_answered_there() -> None:
