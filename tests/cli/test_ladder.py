@@ -42,6 +42,12 @@ def test_it_prints_one_json_object() -> None:
     ]
 
 
+@pytest.mark.parametrize(("games", "rough"), [(18, True), (20, False)])
+def test_intervals_over_few_deals_are_called_a_guess(games: int, rough: bool) -> None:
+    said = run("ladder", "heavenale", "--bots", "random,greedy", "--players", 2, "--games", games).out
+    assert ("a rough guess" in said) == rough
+
+
 @pytest.mark.parametrize("game", ["goldbraeu", "bohnhansa"])
 def test_the_result_does_not_depend_on_processes(game: str) -> None:
     line = ("ladder", game, "--bots", "random,greedy", "--players", 3, "--games", 6, "--json")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.table import Table as Grid
 
 from stammtisch.arena.fixtures import Schedule
 from stammtisch.arena.standings import HeadToHead, Rating, Standings
 from stammtisch.cli.output import console, harmless, say
+
+FEW: Final = 10
+"""With fewer deals nobody knows how much they differ."""
 
 
 def tell(title: str, plan: Schedule, found: Standings) -> None:
@@ -18,10 +23,9 @@ def tell(title: str, plan: Schedule, found: Standings) -> None:
     screen.print(_rungs(found))
     say(screen, f"Alone at tables with another; a fair share is {found.fair_share:.1%}:")
     screen.print(_pairs(found))
-    say(
-        screen,
-        f"Intervals of 95 % over deals. {found.anchor} stands at 1000 by definition; docs/arena.md says the rest.",
-    )
+    rough = "; with so few, a rough guess" if plan.deals < FEW else ""
+    intervals = f"Intervals of 95 % over deals{rough}."
+    say(screen, f"{intervals} {found.anchor} stands at 1000 by definition; docs/arena.md says the rest.")
 
 
 def _rungs(found: Standings) -> Grid:
