@@ -56,7 +56,7 @@ QUICK = {
 
 def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> None:
     challenge = {
-        "settings": {"anchor": "slow"},
+        "settings": {"bots": ["slow", "greedy"]},
         "ratings": [rating("slow", 1000, 1000, 1000), rating("greedy", 800, 750, 900)],
         "head_to_head": ["a"],
     }
@@ -68,8 +68,8 @@ def test_a_challenger_stands_as_far_above_those_it_met_as_in_the_challenge() -> 
 
 def test_a_challenger_that_met_only_random_bots_has_its_games_told_and_no_rating() -> None:
     challenge = {
-        "settings": {"anchor": "slow"},
-        "ratings": [rating("slow", 1000, 1000, 1000), rating("random", -900, -9000, 0)],
+        "settings": {"bots": ["slow", "random"]},
+        "ratings": [rating("slow", 2900, 2000, 9000), rating("random", 1000, 1000, 1000)],
         "head_to_head": ["a"],
     }
     joined = on_one_scale(QUICK, challenge)

@@ -69,7 +69,7 @@ def on_one_scale(result: Result, challenge: Result) -> Result:
     Who met only the one that the ladder is fixed to, and hardly ever lost, is as far above it as one likes: not on it.
     """
     told = {**result, "head_to_head": challenge["head_to_head"] + result["head_to_head"]}
-    challenger = challenge["settings"]["anchor"]
+    challenger = challenge["settings"]["bots"][0]
     [alone] = [rating for rating in challenge["ratings"] if rating["bot"] == challenger]
     met = [rating for rating in challenge["ratings"] if rating["bot"] not in (challenger, result["settings"]["anchor"])]
     if not met:
