@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,7 @@ from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
 from stammtisch.games.bohnhansa.offer_notation import is_order
 from stammtisch.games.goldbraeu import GAME
 from tests.games.bohnhansa.table import given
-
-ROOT = Path(__file__).parent.parent.parent
+from tests.make_records import RECORDS
 
 RECORD = random_game(GAME, 3, "careless 79")
 """85, 93 and 94 points: until the end everybody can still win."""
@@ -91,7 +89,7 @@ def test_a_decision_takes_at_most_two_and_a_half_times_its_looks(monkeypatch: py
 
 def test_a_game_with_standing_orders_is_analysed() -> None:
     """BH-89: they may be left when no offer can be made, and by whoever is not asked."""
-    text = (ROOT / "records" / "bohnhansa" / "3-players-01.json").read_text(encoding="utf-8")
+    text = (RECORDS / "bohnhansa" / "3-players-01.json").read_text(encoding="utf-8")
     record = read_record(text)
     orders = [stop for stop in stops(record) if is_order(record.choices[stop.number][1])]
     asked = {

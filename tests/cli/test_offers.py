@@ -117,7 +117,8 @@ def test_whoever_has_an_offer_to_answer_gets_the_keyboard_and_sees_no_other_hand
 
 
 def test_the_meister_advises_whoever_has_an_offer_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "HINT_SECONDS", 0.05)
+    # Enough to look at more than one answer, interpreted too.
+    monkeypatch.setattr(commands, "HINT_SECONDS", 0.5)
     table = at_trade((HUMAN, HUMAN, "random"))
     game = play(table, "", "offer Ben Soja for Feuer", "", "hint")
     advice = game.out.split("looks ahead the Meister would choose:")[1]

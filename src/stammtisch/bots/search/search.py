@@ -126,8 +126,9 @@ class Search:
         self.game.reopen(state, self.seat)
         foresight = self.game.foresight(state)
         if not self.worlds:
-            self.scale = self.game.doubt(state) + HALF_A_POINT
-            self.unforeseen = self.game.unforeseen * self.game.doubt(state)
+            doubt: float = self.game.doubt(state)
+            self.scale = doubt + HALF_A_POINT
+            self.unforeseen = self.game.unforeseen * doubt
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
             self.horizon = foresight or self.horizon
