@@ -231,6 +231,21 @@ def test_whoever_an_offer_waits_for_reads_the_answers_first_and_then_what_he_may
     assert ben.faults == []
 
 
+def test_a_drawer_stays_as_it_was_put_when_the_desk_is_drawn_anew_in_the_same_moment(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, _ = three.market()
+    anna = Trader(browser, host, three, seat, **DESK)
+    anna.page.click("[data-part=show-desk]")
+    # The browser tells of the drawer later than it moves it; what draws the desk in between has not heard of it.
+    between = """() => {
+      document.querySelector('[data-drawer=wishes] > summary').click();
+      document.querySelector('[data-part=desk] select').dispatchEvent(new Event('change', { bubbles: true }));
+      return document.querySelector('[data-drawer=wishes]').open;
+    }"""
+    assert [anna.page.evaluate(between) for _ in range(3)] == [True, False, True]
+
+
 def test_a_wish_and_an_order_by_keyboard_alone(browser: Browser, host: str, three: Traders) -> None:
     seat, _ = three.market()
     anna = Trader(browser, host, three, seat, **DESK)

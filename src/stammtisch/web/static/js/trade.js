@@ -61,7 +61,7 @@ export class TradeDesk {
     this.news = '';
     this.button.addEventListener('click', () => this.open(!this.isOpen));
     this.root.addEventListener('click', (event) => this.clicked(event));
-    this.root.addEventListener('toggle', (event) => this.toggled(event), true);
+    this.root.addEventListener('toggle', () => this.render(), true);
     this.root.addEventListener('change', (event) => this.changed(event));
   }
 
@@ -211,13 +211,13 @@ export class TradeDesk {
     if (on !== this.holding && this.connection.send({ type: 'hold', on })) this.holding = on;
   }
 
-  /** @param {Event} event */
-  toggled(event) {
-    const drawer = event.target;
-    if (!(drawer instanceof HTMLDetailsElement) || !drawer.dataset.drawer) return;
-    if (drawer.open) this.drawers.add(drawer.dataset.drawer);
-    else this.drawers.delete(drawer.dataset.drawer);
-    this.render();
+  /** Remembers which drawers are open: a browser tells of it only later, and must not find them moved back by then. */
+  rememberDrawers() {
+    for (const drawer of this.root.querySelectorAll('details')) {
+      const key = drawer.dataset.drawer ?? '';
+      if (drawer.open) this.drawers.add(key);
+      else this.drawers.delete(key);
+    }
   }
 
   /** @param {Event} event */
@@ -314,6 +314,7 @@ export class TradeDesk {
     const content = maybe('desk-content');
     this.hold(this.isOpen && desk !== null && desk.partners.length > 0 && (this.looking || !this.draft.empty || this.draft.bundle.length > 0));
     if (!desk || !content || !this.isOpen) return;
+    this.rememberDrawers();
     const next = make('div', 'desk-content');
     next.dataset.part = 'desk-content';
     next.append(this.offers(desk));
