@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,6 +38,12 @@ def test_what_comes_to_light_is_luck_and_what_is_seen_late_is_not() -> None:
     first, second = GAME.accounts()
     assert [first.luck, first.insight] == pytest.approx([0.7 - 0.4 - 0.05, 0.3 + 0.5 - 0.475])
     assert [second.luck, second.insight] == pytest.approx([-0.5, 0.55 - 0.1 - 0.525])
+
+
+def test_it_says_so_when_much_was_seen_too_late() -> None:
+    assert GAME.hindsight() == pytest.approx(0.325)
+    known = Analysis(GAME.moments[:2], result=(0.45, 0.55), choices=2)
+    assert known.hindsight() == 0.0
 
 
 def test_only_what_the_same_eyes_see_is_compared() -> None:
@@ -91,6 +99,18 @@ def test_a_turn_is_never_sharper_than_the_change_of_the_share() -> None:
     assert first.turn == pytest.approx(-0.1)
 
 
+@pytest.mark.parametrize(("error", "turns"), [(0.1, 1), (0.2, 0)])
+def test_a_turn_that_chance_may_explain_is_none(error: float, turns: int) -> None:
+    """Both seats see a quarter more for seat 0, give or take what so few looks may err."""
+    moments = [
+        moment(number, number % 2, shares, shares, shown=number == 1)
+        for number, shares in enumerate([(0.4, 0.6), (0.4, 0.6), (0.65, 0.35), (0.65, 0.35)])
+    ]
+    uncertain = tuple(replace(each, error=error) for each in moments)
+    game = Analysis(uncertain, result=(0.65, 0.35), choices=4)
+    assert len(game.highlights()) == turns
+
+
 def test_what_turned_several_games_is_told_once() -> None:
     even, up = (0.5, 0.5), (0.9, 0.1)
     moments = (
@@ -119,6 +139,16 @@ def test_everybodys_worst_mistakes_are_told_beside_the_sharpest_turns_in_the_ord
     assert told == sorted(told, key=lambda each: (each[0], not each[1]))
     assert (10, True) in told
     assert (10, False) in told
+
+
+def test_a_mistake_is_told_only_when_it_was_looked_at_long_enough() -> None:
+    hasty = [replace(moment(at, 0, (0.9 - at / 100, 0.1), (0.5, 0.5)), sure=False) for at in range(6)]
+    game = Analysis(tuple(hasty), result=(0.5, 0.5), choices=6)
+    assert game.highlights() == []
+    assert [each.number for each in game.suspected()] == [0, 1, 2, 3], "the worst first"
+    looked_at = [replace(each, sure=True) for each in hasty[2:4]]
+    told = Analysis((*hasty[:2], *looked_at, *hasty[4:]), result=(0.5, 0.5), choices=6).highlights()
+    assert [swing.moment.number for swing in told] == [2, 3]
 
 
 def test_the_path_ends_with_the_result() -> None:

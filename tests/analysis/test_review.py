@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from stammtisch.analysis import Reviewer, review_some, stops
-from stammtisch.analysis.review import considered
+from stammtisch.analysis import Moment, Reviewer, corrected, review_longer, review_some, stops
+from stammtisch.analysis.decision import considered
 from stammtisch.arena.match import play_match
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
@@ -85,6 +85,23 @@ def test_a_decision_takes_at_most_two_and_a_half_times_its_looks(monkeypatch: py
     monkeypatch.setattr(Meister, "weigh", weigh)
     review_some(Reviewer(RECORD.to_text(), None, iterations=50), STOPS[-1:])
     assert looks == [50, 25, 25, 25]
+
+
+@pytest.mark.parametrize(("looks", "least", "most"), [(20, 0.7, 1.0), (400, 0.0, 0.5)])
+def test_what_few_looks_call_a_blunder_may_be_none_after_many(looks: int, least: float, most: float) -> None:
+    """The card that Beppo chooses looks lost at first: that it wins as well takes some hundred looks."""
+    record = read_record((RECORDS / "goldbraeu" / "3-players-20.json").read_text(encoding="utf-8"))
+    expand, boss = 4, 5
+    before = Moment(134, 1, expand, boss, (0.1, 0.9, 0.0), (0.98, 0.02, 0.0), shown=True)
+    (after,) = review_longer(Reviewer(record.to_text(), None, iterations=looks), [before])
+    assert least <= after.cost <= most
+    assert corrected([before], [after]) == [after]
+
+
+@pytest.mark.parametrize(("suspected", "looks"), [(1, 160), (5, 50), (100, 10)])
+def test_the_fewer_mistakes_are_suspected_the_longer_each_is_looked_at(suspected: int, looks: int) -> None:
+    """At both choices, and with half of what all hundred decisions took; never less than a first look."""
+    assert Reviewer("", None, iterations=10).longer(100, suspected).iterations == looks
 
 
 def test_a_game_with_standing_orders_is_analysed() -> None:

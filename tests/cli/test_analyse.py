@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from stammtisch.analysis import Moment, Swing
 from stammtisch.bots.search.search import SILENCE
+from stammtisch.cli import analyse as cli_analyse
 from stammtisch.cli.analyse import in_words
 from stammtisch.engine import Record, find_game
 from stammtisch.engine.playout import random_game
@@ -37,14 +39,38 @@ def test_with_iterations_it_says_the_same_again_in_any_number_of_processes(path:
     assert once == again
     assert once["names"] == ["Anna", "Ben"]
     assert once["choices"] == 6
+    assert once["finished"] is False
     assert all(abs(sum(moment["expected"]) - 1) < 0.001 for moment in once["moments"])
 
 
-def test_in_words_it_names_the_players_and_where_the_game_turned(path: Path) -> None:
+def test_in_words_it_names_the_players_and_says_what_is_not_known(path: Path) -> None:
     said = run("analyse", path, "--iterations", "1").out
     assert "Anna" in said
-    assert "luck" in said
     assert "6 choices" in said
+    assert "The game is not over" in said
+    assert "No choice stood out" in said
+
+
+def test_it_says_where_the_game_turned_and_how_much_was_seen_too_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = random_game(GAME, 2, "analysed", names=["Anna", "Ben"])
+    path = tmp_path / "over.json"
+    path.write_text(record.to_text(), "utf-8")
+    seat, choice = record.choices[2]
+    position = next(islice(record.states(), 2, None))
+    better = next(other for other in position.choices(seat) if other != choice)
+    good, bad = (0.9, 0.1), (0.6, 0.4)
+    if seat == 1:
+        good, bad = good[::-1], bad[::-1]
+    blunder = Moment(2, seat, choice, better, good, bad, shown=False)
+    monkeypatch.setattr(cli_analyse, "review", lambda *_: iter([blunder]))
+    monkeypatch.setattr(cli_analyse, "review_longer", lambda _, suspected: suspected)
+    said = run("analyse", path, "--iterations", "1", "--jobs", "1").out
+    assert "Where the game turned:" in said
+    assert "(chance of winning -30 points)" in said
+    assert "Up to 40 points were seen only later" in said or "Up to 60 points were seen only later" in said
+    assert "The game is not over" not in said
 
 
 def test_a_name_is_a_name_whatever_it_looks_like(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,14 +69,20 @@ def stern(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:
             seat, choice = record.choices[number]
             best = next(other for other in state.choices(seat) if other != choice)
             good, bad = ((0.6, 0.4), (0.3, 0.7)) if seat == 0 else ((0.4, 0.6), (0.7, 0.3))
-            moments.append(Moment(number, seat, choice, best, good, bad, wanted[number].shown))
+            moments.append(Moment(number, seat, choice, best, good, bad, wanted[number].shown, sure=False))
     return moments
+
+
+def firm(_: Reviewer, suspected: list[Moment]) -> list[Moment]:
+    """Who finds the same when he looks longer."""
+    return [replace(moment, sure=True) for moment in suspected]
 
 
 @pytest.fixture(scope="module")
 def table(host: str, game: Record[Any]) -> str:
     with Guest(host) as guest, pytest.MonkeyPatch.context() as patch:
         patch.setattr(reviews, "review_some", stern)
+        patch.setattr(reviews, "review_longer", firm)
         table = upload(guest, game)
         assert guest.get(f"{table}/analysis").json() == {"state": "none"}
         assert guest.post(f"{table}/analysis").status_code == 202
@@ -171,7 +178,9 @@ def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table
     assert start.endswith(" %"), "a chance"
     assert result.endswith(" %")
     assert all(part.lstrip("+−").isdecimal() for part in parts), "points, which may exceed 100"
-    expect(player.page.locator("[data-part=accounts] .note")).to_contain_text("percentage points")
+    what, late = player.page.locator("[data-part=accounts] .note").all_inner_texts()
+    assert "percentage points" in what
+    assert "points were seen only later" in late
     expect(player.page.locator(".swings .change").first).to_have_text(
         re.compile(r"^Chance of winning: [+−]\d+ percent")
     )

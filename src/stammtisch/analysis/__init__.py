@@ -7,7 +7,18 @@ from stammtisch.analysis.advice import Counsel, advise, may_be_advised
 from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations, told
-from stammtisch.analysis.review import Reviewer, Stop, analysed, review, review_some, seconds_each, stops, where
+from stammtisch.analysis.review import (
+    Reviewer,
+    Stop,
+    analysed,
+    corrected,
+    review,
+    review_longer,
+    review_some,
+    seconds_each,
+    stops,
+    where,
+)
 
 __all__ = [
     "Account",
@@ -19,9 +30,11 @@ __all__ = [
     "Swing",
     "advise",
     "analysed",
+    "corrected",
     "may_be_advised",
     "revelations",
     "review",
+    "review_longer",
     "review_some",
     "seconds_each",
     "stops",

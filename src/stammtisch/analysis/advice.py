@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from stammtisch.analysis.review import DOUBTFUL
+from stammtisch.analysis.decision import DOUBTFUL
 from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.thoughts import Candidate, Thoughts

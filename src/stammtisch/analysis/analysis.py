@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from stammtisch.analysis.account import Account
 from stammtisch.analysis.moment import Moment
+from stammtisch.bots.search.thoughts import CHANCE
 
 Point = tuple[int, tuple[float, ...]]
 """After how many choices, and what share of the win every seat could expect then."""
@@ -18,8 +20,14 @@ MISTAKE: Final = 0.05
 TURN: Final = 0.15
 """By so much somebody's prospects change when a moment is called a turn of fortune."""
 
+HINDSIGHT: Final = 0.25
+"""From here on it is said that the looks did not suffice to tell whose choices brought the result."""
+
 MISTAKES: Final = 3
 """So many of each seat are told: everybody looks for his own first, and turns of fortune would crowd them out."""
+
+SUSPECTED: Final = 4
+"""So many of each seat are looked at longer before they are told: one of them may turn out to be none."""
 
 TURNS: Final = 4
 """So many turns of fortune are told, whoever's they were."""
@@ -43,6 +51,8 @@ class Stretch:
     """Whether something came to light."""
     until: int
     """How many choices the game had when the next decision came, or at its end."""
+    error: float
+    """The standard error of the change."""
 
     @property
     def rest(self) -> float:
@@ -58,6 +68,11 @@ class Stretch:
         if self.rest * self.seen_by_all <= 0 or self.rest * self.change <= 0:
             return 0.0
         return min(self.rest, self.seen_by_all, self.change, key=abs)
+
+    @property
+    def turned(self) -> bool:
+        """Whether something that came to light turned the game, and by more than chance alone would explain."""
+        return self.shown and abs(self.turn) >= max(TURN, CHANCE * self.error)
 
 
 @dataclass(frozen=True)
@@ -110,6 +125,11 @@ class Analysis:
         """For every seat, what its result was made of."""
         return [self._account(seat) for seat in range(len(self.result))]
 
+    def hindsight(self) -> float:
+        """How much of somebody's result was only seen later, if that is more than can be passed over in silence."""
+        most = max(abs(account.insight) for account in self.accounts())
+        return most if most >= HINDSIGHT else 0.0
+
     def _account(self, seat: int) -> Account:
         stretches = self.stretches(seat)
         start = self.chart()[0][1][seat]
@@ -139,7 +159,9 @@ class Analysis:
             before, after = _mean(path[max(0, at + 1 - width) : at + 1]), _mean(path[following : following + width])
             change = later[seat] - moment.made[seat]
             seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
-            found.append(Stretch(moment, others, change, seen_by_all, shown, until))
+            known = following == len(self.moments)
+            error = math.hypot(moment.error, 0.0 if known else self.moments[following].error)
+            found.append(Stretch(moment, others, change, seen_by_all, shown, until, error))
         return found
 
     def swings(self) -> list[Swing]:
@@ -148,11 +170,7 @@ class Analysis:
             Swing(moment, True, -moment.cost, moment.number + 1) for moment in self.moments if moment.cost >= MISTAKE
         ]
         for seat in range(len(self.result)):
-            found += [
-                Swing(each.moment, False, each.turn, each.until)
-                for each in self.stretches(seat)
-                if each.shown and abs(each.turn) >= TURN
-            ]
+            found += [Swing(each.moment, False, each.turn, each.until) for each in self.stretches(seat) if each.turned]
         return sorted(found, key=lambda swing: (-abs(swing.change), swing.moment.number))
 
     def highlights(self) -> list[Swing]:
@@ -165,9 +183,19 @@ class Analysis:
         for swing in swings:
             if not swing.by_choice and len(told) < TURNS and not any(swing.overlaps(other) for other in told):
                 told.append(swing)
-        for seat in range(len(self.result)):
-            told += [swing for swing in swings if swing.by_choice and swing.moment.seat == seat][:MISTAKES]
+        told += self._worst([swing for swing in swings if swing.moment.sure], MISTAKES)
         return sorted(told, key=lambda swing: (swing.moment.number, not swing.by_choice))
+
+    def suspected(self) -> list[Moment]:
+        """The choices that look like the worst mistakes: before they are called so they deserve a longer look."""
+        return [swing.moment for swing in self._worst(self.swings(), SUSPECTED)]
+
+    def _worst(self, swings: list[Swing], count: int) -> list[Swing]:
+        """The first mistakes of each seat among some swings."""
+        found: list[Swing] = []
+        for seat in range(len(self.result)):
+            found += [swing for swing in swings if swing.by_choice and swing.moment.seat == seat][:count]
+        return found
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Analysis:

@@ -23,6 +23,10 @@ class Moment:
     """With the choice that was made."""
     shown: bool
     """Whether something came to light between this choice and the next moment: a card, a tile, a secret choice."""
+    error: float = 0.0
+    """The standard error of what its seat expects, of the less certain of both."""
+    sure: bool = True
+    """Whether both were looked at long enough to call the choice a mistake in front of everybody."""
 
     @property
     def cost(self) -> float:
@@ -40,6 +44,8 @@ class Moment:
             tuple(data["expected"]),
             tuple(data["made"]),
             data["shown"],
+            data.get("error", 0.0),
+            data.get("sure", True),
         )
 
     def to_data(self) -> dict[str, object]:
@@ -51,4 +57,6 @@ class Moment:
             "expected": [round(share, 4) for share in self.expected],
             "made": [round(share, 4) for share in self.made],
             "shown": self.shown,
+            "error": round(self.error, 4),
+            "sure": self.sure,
         }

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -16,15 +19,17 @@ from stammtisch.analysis import (
     Reviewer,
     Swing,
     analysed,
+    corrected,
     revelations,
     review,
+    review_longer,
     seconds_each,
     stops,
     told,
     where,
 )
 from stammtisch.bots.search.words import choice_in_words
-from stammtisch.bots.workers import local_workers
+from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
 from stammtisch.cli.output import console, harmless, print_json, say
@@ -32,9 +37,9 @@ from stammtisch.cli.progress import progress_bar
 from stammtisch.engine import BadInput, Record
 from stammtisch.table import read_saved
 
-ALL_TOGETHER: Final = 90.0
+ALL_TOGETHER: Final = 75.0
 """Seconds of processor time for a whole game, if nothing else is said. What second looks at rare choices and at
-suspected mistakes take comes on top, at most one and a half times as much: under two minutes on two cores."""
+suspected mistakes take comes on top, at most twice as much: under two minutes on two cores."""
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 COLUMNS: Final = 60
@@ -44,7 +49,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=a_path, help="A record, or a saved table.")],
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 90 for all."),
+        typer.Option(min=0.01, max=600, help="Seconds of one core for each decision. By default 75 for all."),
     ] = None,
     iterations: Annotated[
         int | None,
@@ -63,26 +68,38 @@ def analyse(
     text = read_text(file)
     try:
         record, _ = read_saved(text, box)
-        record.replay()
+        finished = record.replay().over
     except BadInput as error:
         raise BadInput(f"{file}: {error}") from None
     found = stops(record)
     if iterations is None and seconds is None:
         seconds = seconds_each(ALL_TOGETHER, found)
     reviewer = Reviewer(record.to_text(), None if box is None else box.data, iterations or 0, seconds or 0.0)
-    moments: list[Moment] = []
-    with progress_bar("thinking", len(found)) as advance_to:
-        for moment in review(reviewer, found, local_workers(jobs or os.cpu_count() or 1)):
-            moments.append(moment)
-            advance_to(len(moments))
+    workers = local_workers(jobs or os.cpu_count() or 1)
+    moments = _all(review(reviewer, found, workers), "thinking", len(found))
+    suspected = analysed(record, moments).suspected()
+    if suspected:
+        longer = reviewer.longer(len(found), len(suspected))
+        again = in_order(workers.each(partial(review_longer, longer), [[moment] for moment in suspected]))
+        moments = corrected(moments, _all(chain.from_iterable(again), "making sure", len(suspected)))
     analysis = analysed(record, moments)
     if as_json:
-        print_json({"game": record.game.key, "names": record.names, **analysis.to_data()})
+        print_json({"game": record.game.key, "names": record.names, "finished": finished, **analysis.to_data()})
     else:
-        _tell(record, analysis)
+        _tell(record, analysis, finished)
 
 
-def _tell(record: Record[Any], analysis: Analysis) -> None:
+def _all(thoughts: Iterable[Moment], what: str, count: int) -> list[Moment]:
+    """So many moments, with a progress bar."""
+    moments: list[Moment] = []
+    with progress_bar(what, count) as advance_to:
+        for moment in thoughts:
+            moments.append(moment)
+            advance_to(len(moments))
+    return moments
+
+
+def _tell(record: Record[Any], analysis: Analysis, finished: bool) -> None:
     screen = console()
     names = [harmless(name) for name in record.names]
     say(screen, f"{record.game.title}: {len(analysis.moments)} decisions of {analysis.choices} choices", "bold")
@@ -94,6 +111,11 @@ def _tell(record: Record[Any], analysis: Analysis) -> None:
         grid.add_row(Text(name), f"{start}%", *(f"{part:+}" for part in parts), f"{result}%")
     screen.print(grid)
     say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
+    if not finished:
+        say(screen, "The game is not over: what stands as its result could be expected at the last decision.")
+    if hindsight := analysis.hindsight():
+        points = f"{100 * hindsight:.0f} points"
+        say(screen, f"Up to {points} were seen only later: more --seconds may tell whose choices they were.")
     for seat, name in enumerate(names):
         say(screen, f"{_bars([shares[seat] for _, shares in analysis.chart()])}  {name}")
     swings = analysis.highlights()

@@ -19,6 +19,7 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
         "accounts": [
             {"name": name, **account.in_hundredths()} for name, account in zip(names, analysis.accounts(), strict=True)
         ],
+        "hindsight": round(100 * analysis.hindsight()),
         "swings": _swings(room.table, analysis.highlights(), speech, names),
     }
 

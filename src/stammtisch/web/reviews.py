@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
-from stammtisch.analysis import Moment, Reviewer, analysed, review_some, seconds_each, stops
+from stammtisch.analysis import Moment, Reviewer, analysed, corrected, review_longer, review_some, seconds_each, stops
 from stammtisch.engine import Record
 from stammtisch.store import Tables
 from stammtisch.web.thinking import Thinker
 
 AT_ONCE: Final = 3
 """So many games are looked at at the same time; the others wait, so that bots at the tables still get their turn."""
+
+Looked = TypeVar("Looked")
 
 log = logging.getLogger(__name__)
 
@@ -76,19 +79,29 @@ class Reviews:
             self._tasks.pop(table, None)
 
     async def _moments(self, record: Record[Any], progress: Progress) -> list[Moment]:
-        """Every moment; as many at a time as there are places to think."""
+        """Every moment, and then longer what would be told as a mistake; as many at a time as there are places."""
         found = await asyncio.to_thread(stops, record)
         progress.begin(len(found), time.monotonic())
         seconds = seconds_each(self._seconds, found)
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
         places = asyncio.Semaphore(self._thinker.places)
 
-        async def look(at: int) -> Moment:
+        async def look(
+            think: Callable[[Reviewer, list[Looked]], list[Moment]], reviewer: Reviewer, at: Looked
+        ) -> Moment:
             async with places:
-                moments = await self._thinker.do(review_some, reviewer, found[at : at + 1])
+                (moment,) = await self._thinker.do(think, reviewer, [at])
             progress.done += 1
-            return moments[0]
+            return moment
 
         async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(look(at)) for at in range(len(found))]
-        return [task.result() for task in tasks]
+            tasks = [group.create_task(look(review_some, reviewer, stop)) for stop in found]
+        moments = [task.result() for task in tasks]
+        suspected = analysed(record, moments).suspected()
+        if not suspected:
+            return moments
+        progress.of += len(suspected)
+        longer = reviewer.longer(len(found), len(suspected))
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(look(review_longer, longer, moment)) for moment in suspected]
+        return corrected(moments, [task.result() for task in tasks])

@@ -30,10 +30,10 @@ class Settings:
     """How many processes think for the bots; 0 thinks in a thread of the server."""
     bot_seconds: float = 5.0
     """The longest that any bot may think, in seconds of one core; when many think at once, all have less."""
-    analysis_seconds: float = 47.0
+    analysis_seconds: float = 39.0
     """Seconds of processor time for the analysis of a whole game. Second looks at rare choices and at suspected
-    mistakes take at most one and a half times as long again, and a small host has one process to think in: that is
-    under two minutes there."""
+    mistakes take at most twice as long again, and a small host has one process to think in: that is under two minutes
+    there."""
     absence: float = 60.0
     """Seconds after which the others may let a bot play for somebody who has left."""
     strict_limits: bool = True

@@ -11,7 +11,7 @@ const BEAT = 1500;
 /**
  * @typedef {{state: 'none'|'failed'}
  *   | {state: 'running', done: number, of: number, left: number|null}
- *   | {state: 'done', shares: number[][], accounts: Account[], swings: Swing[]}} Answer
+ *   | {state: 'done', shares: number[][], accounts: Account[], hindsight: number, swings: Swing[]}} Answer
  */
 
 export class Analysis {
@@ -94,6 +94,7 @@ export class Analysis {
       }),
     );
     part('accounts').replaceChildren(this.accounts(found.accounts), make('p', 'quiet note', say('accounts_why')));
+    if (found.hindsight) part('accounts').append(make('p', 'note', say('analysis_hindsight', { points: found.hindsight })));
   }
 
   /**
