@@ -77,6 +77,15 @@ def test_for_people_it_is_two_tables() -> None:
     assert "a fair share is 50.0%" in shown.out
 
 
+def test_who_never_sat_alone_has_no_wins_alone() -> None:
+    line = ("ladder", "goldbraeu", "--bots", "greedy,random", "--line-ups", "challenge", "--players", 3, "--games", 3)
+    shown = run(*line, "--jobs", 1)
+    assert re.search(r"^greedy [-0-9 ]+ 3 +\d+\.\d%$", shown.out, re.MULTILINE)
+    assert re.search(r"^random +1000 +1000 +1000 +3 +–$", shown.out, re.MULTILINE)
+    shares = {rating["bot"]: rating["win_share"] for rating in run(*line, "--jobs", 1, "--json").json["ratings"]}
+    assert shares["greedy"] + 2 * shares["random"] == pytest.approx(1, abs=1e-3)
+
+
 def test_a_picture_is_drawn(tmp_path: Path) -> None:
     picture = tmp_path / "ladder.svg"
     run(*SHORT, "--games", 4, "--jobs", 1, "--plot", picture)

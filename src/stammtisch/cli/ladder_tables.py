@@ -30,14 +30,15 @@ def tell(title: str, plan: Schedule, found: Standings) -> None:
 
 def _rungs(found: Standings) -> Grid:
     grid = _grid(["bot"], ["rating", "from", "to", "games", "wins alone"])
+    sat_alone = {pair.bot for pair in found.head_to_head}
     for rating in found.ratings:
-        grid.add_row(*_rung(rating))
+        grid.add_row(*_rung(rating, f"{rating.win_share:.1%}" if rating.bot in sat_alone else "–"))
     return grid
 
 
-def _rung(rating: Rating) -> list[str]:
+def _rung(rating: Rating, wins_alone: str) -> list[str]:
     points = (f"{value:.0f}" for value in (rating.rating, rating.low, rating.high))
-    return [harmless(rating.bot), *points, str(rating.games), f"{rating.win_share:.1%}"]
+    return [harmless(rating.bot), *points, str(rating.games), wins_alone]
 
 
 def _pairs(found: Standings) -> Grid:
