@@ -77,6 +77,20 @@ def test_for_people_it_is_two_tables() -> None:
     assert "a fair share is 50.0%" in shown.out
 
 
+LONG_NAMES = ("search:1i,h=0000000000000000000000000000001", "search:1i,h=0000000000000000000000000000002")
+
+
+@pytest.mark.parametrize("width", ["20", "80"])
+def test_figures_are_never_cut_off_however_long_the_names(width: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    line = ("ladder", "heavenale", "--players", 2, "--games", 2, "--bots", ",".join(LONG_NAMES), "--jobs", 1)
+    shown, found = run(*line).out, run(*line, "--json").json
+    assert "…" not in shown
+    for pair in found["head_to_head"]:
+        shares = [f"{pair[share]:.1%}" for share in ("win_share", "low", "high")]
+        assert re.search(rf" 2 +{' +'.join(shares)} +{pair['rank']:.2f} +\{pair['margin']:+.1f}$", shown, re.MULTILINE)
+
+
 def test_who_never_sat_alone_has_no_wins_alone() -> None:
     line = ("ladder", "goldbraeu", "--bots", "greedy,random", "--line-ups", "challenge", "--players", 3, "--games", 3)
     shown = run(*line, "--jobs", 1)
