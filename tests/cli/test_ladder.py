@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.arena.finish import Finish
 from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.cli.ray_option import spelled_out
@@ -107,6 +108,26 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
     words = {text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
     assert {"Heaven & Ale, 2 players", "greedy", "random", "1000"} <= words
     assert "exists already" in run(*SHORT, "--games", 4, "--plot", picture).error
+
+
+def test_a_picture_that_cannot_be_written_in_the_end_costs_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "there" / "ladder.svg"
+    picture.parent.mkdir()
+    play = House.play
+
+    def somebody_tidies_up(house: House, fixture: Fixture) -> Finish:
+        if picture.parent.exists():
+            picture.parent.rmdir()
+        return play(house, fixture)
+
+    monkeypatch.setattr(House, "play", somebody_tidies_up)
+    line = (*SHORT, "--games", 2, "--jobs", 1, "--json")
+    done = run(*line, "--plot", picture)
+    assert done.code == 2
+    assert done.json == run(*line).json
+    assert done.err == f"stammtisch: {picture} cannot be written: No such file or directory\n"
 
 
 def test_games_and_picture_do_not_go_into_the_same_file(tmp_path: Path) -> None:

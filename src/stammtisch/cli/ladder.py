@@ -99,12 +99,15 @@ def ladder(
     with _workers(jobs, ray) as workers:
         finishes = _play(house, plan, workers, save)
     found = standings(plan, finishes)
-    if plot is not None:
-        write_text(plot, chart(f"{game.title}, {terms.players} players", found.ratings))
-    if as_json:
-        print_json(report(house, plan, found))
-    else:
-        tell(game.title, plan, found)
+    try:
+        if as_json:
+            print_json(report(house, plan, found))
+        else:
+            tell(game.title, plan, found)
+    finally:
+        # Neither an output that nobody reads nor a picture that cannot be written costs the other: games take hours.
+        if plot is not None:
+            write_text(plot, chart(f"{game.title}, {terms.players} players", found.ratings))
 
 
 def _refuse_other_pictures(path: Path) -> None:
