@@ -66,7 +66,11 @@ def test_a_kill_within_the_first_line_is_a_fresh_start(tmp_path: Path) -> None:
     [
         (replace(HOUSE, seed="b"), 2, "another ladder .seed 'a seed with ü', here 'b'"),
         (HOUSE, 3, "another ladder .players 2, here 3"),
-        (replace(HOUSE, options={**HOUSE.options, "start_spots": "high"}), 2, "another ladder .options "),
+        (
+            replace(HOUSE, options={**HOUSE.options, "start_spots": "high"}),
+            2,
+            "another ladder .option start_spots 'low', here 'high'.;",
+        ),
         (replace(HOUSE, game="goldbraeu"), 2, "another ladder .game 'heavenale', here 'goldbraeu'"),
     ],
 )

@@ -99,12 +99,13 @@ class ResultsFile:
         """Games of another ladder would give a wrong result."""
         if found.get("format") != FORMAT:
             raise self._none_of_ours()
-        for key, value in wanted.items():
-            if found.get(key) != value:
-                what = key.replace("_", " ")
+        there, here = _one_by_one(found), _one_by_one(wanted)
+        for what in here | there:
+            if there.get(what) != here.get(what):
+                found_there, wanted_here = (shown(said[what]) if what in said else "missing" for said in (there, here))
                 raise BadInput(
-                    f"{self._path} holds games of another ladder ({what} {shown(found.get(key))}, "
-                    f"here {shown(value)}); name another file"
+                    f"{self._path} holds games of another ladder ({what} {found_there}, here {wanted_here}); "
+                    "name another file"
                 )
 
     def _learn(self, number: int, line: bytes) -> None:
@@ -137,6 +138,17 @@ class ResultsFile:
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+
+
+def _one_by_one(heading: dict[str, object]) -> dict[str, object]:
+    """What a heading says, under names for people, with each option for itself: whole they are too long to compare."""
+    found: dict[str, object] = {}
+    for key, value in heading.items():
+        if key == "options" and isinstance(value, dict):
+            found |= {f"option {option}": setting for option, setting in value.items()}
+        else:
+            found[key.replace("_", " ")] = value
+    return found
 
 
 def _line(data: dict[str, object]) -> bytes:
