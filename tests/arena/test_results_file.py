@@ -42,7 +42,35 @@ def test_what_is_noted_is_known_the_next_time(tmp_path: Path) -> None:
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("cut", range(1, 60))
+def test_a_last_line_that_lacks_nothing_but_its_end_is_a_game(tmp_path: Path) -> None:
+    """As an editor leaves it that ends no file with a new line."""
+    path = tmp_path / "ladder.jsonl"
+    content = written(path)
+    path.write_bytes(content[:-1])
+    assert known(path) == GAMES
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        b"a note of mine",
+        b'{"seats":["random"',
+        b'{"deal":7}',
+        b'{"deal":7,"seats":["a","b"],"scores":[1,2],"winners":[1]}, as I remember',
+        b"\x00\x00\x00",
+    ],
+)
+def test_a_last_line_that_is_no_half_game_is_damage_and_kept(tmp_path: Path, last: bytes) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path) + last
+    path.write_bytes(content)
+    with pytest.raises(BadInput, match="is damaged: line 4 is no game of this ladder"):
+        known(path)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("cut", range(2, 60))
 def test_a_line_that_was_being_written_is_played_again(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "ladder.jsonl"
     content = written(path)

@@ -22,6 +22,8 @@ if sys.platform != "win32":
     import fcntl
 
 FORMAT: Final = "stammtisch ladder 1"
+GAME: Final = b'{"deal":'
+"""How the line of every game begins."""
 
 
 def heading(house: House, players: int) -> dict[str, object]:
@@ -61,13 +63,22 @@ class ResultsFile:
             raise BadInput(f"{path} cannot be written: {error.strerror}") from None
 
     def _take_over(self, first: dict[str, object]) -> None:
-        """Learn what is there, without what was being written when a run was killed."""
+        """Learn what is there; only when all of it is sound, mend the end as a run that was killed may have left it."""
         content = self._path.read_bytes()
-        whole = self._read(content, first)
-        if whole < len(content):
-            self._file.truncate(whole)
-        if not whole:
+        *lines, last = content.split(b"\n")
+        if not lines:
+            if not _line(first).startswith(last):
+                raise self._none_of_ours()
+            self._file.truncate(0)
             self._add(first)
+            return
+        self._compare(_object(lines[0]) or {}, first)
+        self._learn(lines[1:] if _torn(last) else [*lines[1:], last])
+        if _torn(last):
+            # Its game is played again.
+            self._file.truncate(len(content) - len(last))
+        else:
+            self._write(b"\n")
 
     def _claim(self) -> None:
         """Two runs would play the same games, with two results for each; a system without locks has to trust."""
@@ -77,20 +88,6 @@ class ResultsFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadInput(f"{self._path} is being written by another run; wait for it, or name another file") from None
-
-    def _read(self, content: bytes, first: dict[str, object]) -> int:
-        """Learn every game; how much of the content is whole lines.
-
-        A line without its end was being written when a run was killed: its game is played again.
-        """
-        *lines, torn = content.split(b"\n")
-        if lines:
-            self._compare(_object(lines[0]) or {}, first)
-        elif not _line(first).startswith(torn):
-            raise self._none_of_ours()
-        for number, line in enumerate(lines[1:], 2):
-            self._learn(number, line)
-        return len(content) - len(torn)
 
     def _none_of_ours(self) -> BadInput:
         return BadInput(f"{self._path} is no file of a ladder; name another one")
@@ -108,12 +105,13 @@ class ResultsFile:
                     "name another file"
                 )
 
-    def _learn(self, number: int, line: bytes) -> None:
-        finish = _finish(_object(line), self._players)
-        if finish is None or self.known.setdefault(finish.fixture, finish) != finish:
-            raise BadInput(
-                f"{self._path} is damaged: line {number} is no game of this ladder; mend or remove that line"
-            )
+    def _learn(self, lines: list[bytes]) -> None:
+        for number, line in enumerate(lines, 2):
+            finish = _finish(_object(line), self._players)
+            if finish is None or self.known.setdefault(finish.fixture, finish) != finish:
+                raise BadInput(
+                    f"{self._path} is damaged: line {number} is no game of this ladder; mend or remove that line"
+                )
 
     def note(self, finish: Finish) -> None:
         """Add a game; once this returns it outlives a kill."""
@@ -130,7 +128,10 @@ class ResultsFile:
             raise BadInput(f"{self._path} cannot be written: {error.strerror}") from None
 
     def _add(self, data: dict[str, object]) -> None:
-        self._file.write(_line(data))
+        self._write(_line(data))
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
         self._file.flush()
 
     def __enter__(self) -> ResultsFile:
@@ -153,6 +154,11 @@ def _one_by_one(heading: dict[str, object]) -> dict[str, object]:
 
 def _line(data: dict[str, object]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _torn(last: bytes) -> bool:
+    """Whether what stands behind the last end of a line is the beginning of a game: its only brace would close it."""
+    return (last.startswith(GAME) or GAME.startswith(last)) and b"}" not in last
 
 
 def _object(line: bytes) -> dict[str, object] | None:
