@@ -142,7 +142,6 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path: Path, content
         b'{"deal":0,"seats":["a","b"],"scores":[1,true],"winners":[1]}',
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1,1]}',
         b'{"deal":true,"seats":["a","b"],"scores":[1,2],"winners":[1]}',
-        b'{"deal":0,"seats":["random","greedy"],"scores":[18,90],"winners":[1]}',  # contradicts the line before
     ],
 )
 def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes) -> None:
@@ -152,6 +151,34 @@ def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes
     with pytest.raises(BadInput, match="is damaged: line 4 is no game of this ladder"):
         known(path)
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        (
+            b'{"deal":7,"seats":["a","b"],"scores":[28,141],"winners":[0]}',
+            "line 4 names a winner who has less than others",
+        ),
+        (b'{"deal":7,"seats":["a","b"],"scores":[28,141],"winners":[0,1]}', "line 4 names a winner who has less"),
+        (b'{"deal":0,"seats":["random","greedy"],"scores":[18,90],"winners":[1]}', "line 4 contradicts line 2"),
+    ],
+)
+def test_a_result_that_cannot_be_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes, complaint: str) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path) + line + b"\n"
+    path.write_bytes(content)
+    with pytest.raises(BadInput, match=f"is damaged: {complaint}"):
+        known(path)
+    assert path.read_bytes() == content
+
+
+def test_a_game_that_breaks_ties_may_name_one_of_those_who_are_level(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    tie_broken = Finish(Fixture(7, ("a", "b")), (66, 66), (1,))
+    with ResultsFile(path, HOUSE, 2) as file:
+        file.note(tie_broken)
+    assert known(path) == [tie_broken]
 
 
 @pytest.mark.parametrize("name", ["", "nowhere/ladder.jsonl"])

@@ -106,12 +106,20 @@ class ResultsFile:
                 )
 
     def _learn(self, lines: list[bytes]) -> None:
+        told: dict[Fixture, int] = {}
         for number, line in enumerate(lines, 2):
             finish = _finish(_object(line), self._players)
-            if finish is None or self.known.setdefault(finish.fixture, finish) != finish:
-                raise BadInput(
-                    f"{self._path} is damaged: line {number} is no game of this ladder; mend or remove that line"
-                )
+            if finish is None:
+                raise self._damaged(number, "is no game of this ladder; mend or remove that line")
+            # Whoever wins has the most in every game, however it breaks ties (`State.winners`).
+            if any(finish.scores[seat] < max(finish.scores) for seat in finish.winners):
+                raise self._damaged(number, "names a winner who has less than others; mend or remove that line")
+            earlier = told.setdefault(finish.fixture, number)
+            if self.known.setdefault(finish.fixture, finish) != finish:
+                raise self._damaged(number, f"contradicts line {earlier}, which is about the same game; remove one")
+
+    def _damaged(self, number: int, how: str) -> BadInput:
+        return BadInput(f"{self._path} is damaged: line {number} {how}")
 
     def note(self, finish: Finish) -> None:
         """Add a game; once this returns it outlives a kill."""
