@@ -13,6 +13,7 @@ from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.arena.results_file import ResultsFile
 from stammtisch.engine import BadInput, find_game
+from tests.disk import disk_space
 
 TERMS = find_game("heavenale").terms(2)
 HOUSE = House("heavenale", TERMS.options, TERMS.components.data, "a seed with ü")
@@ -179,6 +180,23 @@ def test_a_game_that_breaks_ties_may_name_one_of_those_who_are_level(tmp_path: P
     with ResultsFile(path, HOUSE, 2) as file:
         file.note(tie_broken)
     assert known(path) == [tie_broken]
+
+
+def test_on_a_full_disk_it_is_the_file_that_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path)
+    more = replace(GAMES[0], fixture=replace(GAMES[0].fixture, deal=1))
+    complaint = "ladder.jsonl cannot be written: File too large"
+    with (
+        pytest.raises(BadInput, match=complaint),
+        disk_space(len(content) + 9),
+        ResultsFile(path, HOUSE, 2) as file,
+    ):
+        file.note(more)
+    assert known(path) == GAMES
+    with ResultsFile(path, HOUSE, 2) as file:
+        file.note(more)
+    assert known(path) == [*GAMES, more]
 
 
 @pytest.mark.parametrize("name", ["", "nowhere/ladder.jsonl"])

@@ -60,7 +60,7 @@ class ResultsFile:
                 self._file.close()
                 raise
         except OSError as error:
-            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+            raise self._unwritable(error) from None
 
     def _take_over(self, first: dict[str, object]) -> None:
         """Learn what is there; only when all of it is sound, mend the end as a run that was killed may have left it."""
@@ -133,7 +133,7 @@ class ResultsFile:
                 }
             )
         except OSError as error:
-            raise BadInput(f"{self._path} cannot be written: {error.strerror}") from None
+            raise self._unwritable(error) from None
 
     def _add(self, data: dict[str, object]) -> None:
         self._write(_line(data))
@@ -142,11 +142,18 @@ class ResultsFile:
         self._file.write(line)
         self._file.flush()
 
+    def _unwritable(self, error: OSError) -> BadInput:
+        return BadInput(f"{self._path} cannot be written: {error.strerror}")
+
     def __enter__(self) -> ResultsFile:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        try:
+            # What a full disk did not take is tried once more, and is no fault of the standard output.
+            self._file.close()
+        except OSError as error:
+            raise self._unwritable(error) from None
 
 
 def _one_by_one(heading: dict[str, object]) -> dict[str, object]:
