@@ -220,6 +220,7 @@ def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) 
         ("ladder heavenale --bots random,", "there is no bot ''"),
         ("ladder heavenale --bots random", "a ladder needs at least two bots"),
         ("ladder heavenale --bots random,greedy,random", "the bot 'random' is named twice"),
+        ("ladder heavenale --bots meister:0.05s,meister:0.050s", "are the same bot, which cannot climb over itself"),
         ("ladder heavenale --bots random,greedy --games -3", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games 0", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games 100000000", "Invalid value for '--games'"),

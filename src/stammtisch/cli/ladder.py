@@ -29,7 +29,7 @@ from stammtisch.cli.arguments import (
     a_path,
     read_pairs,
 )
-from stammtisch.cli.bot_list import read_bots
+from stammtisch.cli.bot_list import read_rivals
 from stammtisch.cli.files import read_components, refuse_unwritable, write_text
 from stammtisch.cli.ladder_tables import tell
 from stammtisch.cli.output import print_json
@@ -88,7 +88,7 @@ def ladder(
     """Let bots play each other, every one in every seat of the same deals, and rate them."""
     game = find_game(key)
     terms = game.terms(players or max(game.seat_counts), read_pairs(options), edition, read_components(components))
-    plan = schedule(read_bots(bots), terms.players, line_ups, games, seed)
+    plan = schedule(read_rivals(bots), terms.players, line_ups, games, seed)
     Chance(f"{seed}-{plan.deals}")  # a seed that cannot be is refused before anything is played
     if plot is not None:
         _refuse_other_pictures(plot)
