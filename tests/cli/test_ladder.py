@@ -20,7 +20,7 @@ from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.cli.ray_option import spelled_out
 from stammtisch.engine import find_game, read_record
-from tests.cli.running import run
+from tests.cli.running import Run, run
 
 COMMAND = str(Path(sys.executable).with_name("stammtisch"))
 SHORT = ("ladder", "heavenale", "--bots", "random,greedy", "--players", "2", "--seed", "s")
@@ -206,9 +206,28 @@ def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) 
         assert process.poll() is None
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to all of them
-    _, complaint = process.communicate()
-    assert (process.returncode, complaint) == (130, b"")
-    assert file.read_bytes().count(b"\n") >= 3
+    _, said = process.communicate()
+    kept = file.read_bytes().count(b"\n") - 1
+    assert kept >= 2
+    assert process.returncode == 130
+    assert (
+        said.decode() == f"stammtisch: {kept} of 100000 games are kept in {file}; the same command goes on from there\n"
+    )
+
+
+def test_an_interrupt_counts_the_games_of_this_ladder_and_without_a_file_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(*SHORT, "--games", 2, "--jobs", 1, "--save", file)
+
+    def interrupted(house: House, fixture: Fixture) -> Finish:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(House, "play", interrupted)
+    line = ("ladder", "heavenale", "--bots", "random,greedy,geselle", *SHORT[4:], "--games", 4, "--jobs", 1)
+    assert run(*line, "--save", file).err.startswith(f"stammtisch: 2 of 12 games are kept in {file}; ")
+    assert run(*line) == Run(130, "", "")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from stammtisch.cli.arguments import (
 from stammtisch.cli.bot_list import read_rivals
 from stammtisch.cli.files import read_components, refuse_unwritable, write_text
 from stammtisch.cli.ladder_tables import tell
-from stammtisch.cli.output import print_json
+from stammtisch.cli.output import complain, print_json
 from stammtisch.cli.progress import progress_bar
 from stammtisch.cli.ray_option import OPTION
 from stammtisch.engine import BadInput, Chance, find_game
@@ -137,15 +137,20 @@ def _play(house: House, plan: Schedule, workers: Workers, save: Path | None) -> 
     known = (
         {} if file is None else {fixture: file.known[fixture] for fixture in plan.fixtures() if fixture in file.known}
     )
-    done = len(known)
-    with progress_bar("playing", sum(1 for _ in plan.fixtures())) as advance_to, file or nullcontext():
-        advance_to(done)
-
-        def note(finish: Finish) -> None:
-            nonlocal done
-            if file is not None:
-                file.note(finish)
-            done += 1
+    done, total = len(known), sum(1 for _ in plan.fixtures())
+    try:
+        with progress_bar("playing", total) as advance_to, file or nullcontext():
             advance_to(done)
 
-        return play_ladder(house, plan, workers, known, note)
+            def note(finish: Finish) -> None:
+                nonlocal done
+                if file is not None:
+                    file.note(finish)
+                done += 1
+                advance_to(done)
+
+            return play_ladder(house, plan, workers, known, note)
+    except KeyboardInterrupt:
+        if save is not None:
+            complain(f"{done} of {total} games are kept in {save}; the same command goes on from there")
+        raise
