@@ -270,7 +270,8 @@ def test_an_address_where_nobody_listens_is_one_line() -> None:
         silent.bind(("127.0.0.1", 0))  # taken, so that nobody else can listen there either
         address = f"127.0.0.1:{silent.getsockname()[1]}"
         assert f"there is no Ray cluster at '{address}': Connection refused" in run(*SHORT, "--ray", address).error
-    assert "is no address of a Ray cluster; write host:port" in run(*SHORT, "--ray", "there:soon").error
+    for word in ("there:soon", "localhost", "foo", "6379", ""):
+        assert f"'{word}' is no address of a Ray cluster; write host:port" in run(*SHORT, "--ray", word).error
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,6 +290,10 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
         ("--ray ray://host:10001", "--ray ray://host:10001"),
         ("--ray 10.0.0.1 heavenale", "--ray 10.0.0.1 heavenale"),
         ("--ray auto", "--ray auto"),
+        ("heavenale --ray localhost", "heavenale --ray localhost"),
+        ("--ray foo heavenale", "--ray foo heavenale"),
+        ("heavenale --ray -- foo", "heavenale --ray local -- foo"),
+        ("heavenale --ray=foo", "heavenale --ray=foo"),
         ("heavenale --jobs 2", "heavenale --jobs 2"),
     ],
 )
