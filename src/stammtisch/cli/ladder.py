@@ -139,8 +139,7 @@ def _play(house: House, plan: Schedule, workers: Workers, save: Path | None) -> 
     )
     done, total = len(known), sum(1 for _ in plan.fixtures())
     try:
-        with progress_bar("playing", total) as advance_to, file or nullcontext():
-            advance_to(done)
+        with progress_bar("playing", total, done) as advance_to, file or nullcontext():
 
             def note(finish: Finish) -> None:
                 nonlocal done
