@@ -13,6 +13,7 @@ from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.arena.results_file import ResultsFile
 from stammtisch.engine import BadInput, find_game
+from tests.disk import disk_space
 
 TERMS = find_game("heavenale").terms(2)
 HOUSE = House("heavenale", TERMS.options, TERMS.components.data, "a seed with ü")
@@ -42,7 +43,35 @@ def test_what_is_noted_is_known_the_next_time(tmp_path: Path) -> None:
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("cut", range(1, 60))
+def test_a_last_line_that_lacks_nothing_but_its_end_is_a_game(tmp_path: Path) -> None:
+    """As an editor leaves it that ends no file with a new line."""
+    path = tmp_path / "ladder.jsonl"
+    content = written(path)
+    path.write_bytes(content[:-1])
+    assert known(path) == GAMES
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        b"a note of mine",
+        b'{"seats":["random"',
+        b'{"deal":7}',
+        b'{"deal":7,"seats":["a","b"],"scores":[1,2],"winners":[1]}, as I remember',
+        b"\x00\x00\x00",
+    ],
+)
+def test_a_last_line_that_is_no_half_game_is_damage_and_kept(tmp_path: Path, last: bytes) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path) + last
+    path.write_bytes(content)
+    with pytest.raises(BadInput, match="is damaged: line 4 is no game of this ladder"):
+        known(path)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("cut", range(2, 60))
 def test_a_line_that_was_being_written_is_played_again(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "ladder.jsonl"
     content = written(path)
@@ -66,7 +95,11 @@ def test_a_kill_within_the_first_line_is_a_fresh_start(tmp_path: Path) -> None:
     [
         (replace(HOUSE, seed="b"), 2, "another ladder .seed 'a seed with ü', here 'b'"),
         (HOUSE, 3, "another ladder .players 2, here 3"),
-        (replace(HOUSE, options={**HOUSE.options, "start_spots": "high"}), 2, "another ladder .options "),
+        (
+            replace(HOUSE, options={**HOUSE.options, "start_spots": "high"}),
+            2,
+            "another ladder .option start_spots 'low', here 'high'.;",
+        ),
         (replace(HOUSE, game="goldbraeu"), 2, "another ladder .game 'heavenale', here 'goldbraeu'"),
     ],
 )
@@ -110,7 +143,6 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path: Path, content
         b'{"deal":0,"seats":["a","b"],"scores":[1,true],"winners":[1]}',
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1,1]}',
         b'{"deal":true,"seats":["a","b"],"scores":[1,2],"winners":[1]}',
-        b'{"deal":0,"seats":["random","greedy"],"scores":[18,90],"winners":[1]}',  # contradicts the line before
     ],
 )
 def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes) -> None:
@@ -120,6 +152,51 @@ def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes
     with pytest.raises(BadInput, match="is damaged: line 4 is no game of this ladder"):
         known(path)
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        (
+            b'{"deal":7,"seats":["a","b"],"scores":[28,141],"winners":[0]}',
+            "line 4 names a winner who has less than others",
+        ),
+        (b'{"deal":7,"seats":["a","b"],"scores":[28,141],"winners":[0,1]}', "line 4 names a winner who has less"),
+        (b'{"deal":0,"seats":["random","greedy"],"scores":[18,90],"winners":[1]}', "line 4 contradicts line 2"),
+    ],
+)
+def test_a_result_that_cannot_be_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes, complaint: str) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path) + line + b"\n"
+    path.write_bytes(content)
+    with pytest.raises(BadInput, match=f"is damaged: {complaint}"):
+        known(path)
+    assert path.read_bytes() == content
+
+
+def test_a_game_that_breaks_ties_may_name_one_of_those_who_are_level(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    tie_broken = Finish(Fixture(7, ("a", "b")), (66, 66), (1,))
+    with ResultsFile(path, HOUSE, 2) as file:
+        file.note(tie_broken)
+    assert known(path) == [tie_broken]
+
+
+def test_on_a_full_disk_it_is_the_file_that_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    content = written(path)
+    more = replace(GAMES[0], fixture=replace(GAMES[0].fixture, deal=1))
+    complaint = "ladder.jsonl cannot be written: File too large"
+    with (
+        pytest.raises(BadInput, match=complaint),
+        disk_space(len(content) + 9),
+        ResultsFile(path, HOUSE, 2) as file,
+    ):
+        file.note(more)
+    assert known(path) == GAMES
+    with ResultsFile(path, HOUSE, 2) as file:
+        file.note(more)
+    assert known(path) == [*GAMES, more]
 
 
 @pytest.mark.parametrize("name", ["", "nowhere/ladder.jsonl"])

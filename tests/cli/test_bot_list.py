@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.cli.bot_list import read_bots
+from stammtisch.cli.bot_list import read_bots, read_rivals
 from stammtisch.engine import BadInput
 from stammtisch.table import read_saved
 from tests.cli.running import run
@@ -44,11 +44,36 @@ def test_other_words_may_stand_in_a_bots_place() -> None:
         ("search:500i,h=far", "there is no bot 'h=far'; .* and 'h=far' is no setting of a search; write 0.5s"),
         ("meister:1s,search:fast", "^'fast' is no setting of a search"),
         ("greedy:1s,random", "there is no bot 'greedy:1s'"),
+        ("meister:500i,0.01s", "^'500i' and '0.01s' do not go together; a search has one budget"),
+        ("meister:1i,2i,random", "^'1i' and '2i' do not go together; a search has one budget"),
+        ("search:h=1,5i,h=2", "^'h=1' and 'h=2' do not go together; a search has one horizon"),
+        ("search:j=2,j=2", "^'j=2' and 'j=2' do not go together; a search has one number of jobs"),
     ],
 )
 def test_what_is_neither_bot_nor_setting_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(BadInput, match=complaint):
         read_bots(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("meister:0.05s", "meister:0.050s"),
+        ("meister", "meister:1s"),
+        ("search:5i,h=3", "search:h=3,5i"),
+        ("grossmeister", "meister:5s"),
+        ("search", "search:1000i,j=1"),
+    ],
+)
+def test_a_bot_does_not_play_itself_under_another_name(one: str, other: str) -> None:
+    assert read_rivals(f"random,{one}") == ["random", one]
+    with pytest.raises(BadInput, match=f"'{one}' and '{other}' are the same bot, which cannot climb over itself"):
+        read_rivals(f"{one},random,{other}")
+
+
+def test_bots_that_think_longer_further_or_with_more_helpers_are_rivals() -> None:
+    rivals = ["meister:1s,h=3", "meister:2s,h=3", "meister:1s,h=4", "meister:1s,h=3,j=2", "greedy", "geselle"]
+    assert read_rivals(",".join(rivals)) == rivals
 
 
 QUICK = "search:1i,h=0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stammtisch.bots import BOTS
+from stammtisch.bots import all_bots
 from stammtisch.engine import read_record
 from stammtisch.table import read_saved
 from tests.cli.running import run
@@ -16,11 +16,18 @@ def test_the_games_are_listed_with_editions_options_and_bots() -> None:
         assert word in shown
 
 
+def test_every_bot_that_can_be_named_is_listed_with_the_options_that_take_it() -> None:
+    _, told = run("games").out.split("bots, for --seats, --bot and --bots")
+    listed = [line.split()[0] for line in told.splitlines()[1:] if line.startswith("    ") and line[4] != " "]
+    assert listed == list(all_bots())
+    assert f"there are: {', '.join(listed)}" in run("simulate", "goldbraeu", "--bot", "clever").error
+
+
 def test_the_games_as_json() -> None:
     third, game, other = run("games", "--json").json
     assert (third["game"], third["players"]) == ("bohnhansa", [3, 4, 5])
     assert (other["game"], other["players"]) == ("heavenale", [2, 3, 4])
-    assert (game["game"], game["players"], game["bots"]) == ("goldbraeu", [3, 4], list(BOTS))
+    assert (game["game"], game["players"], game["bots"]) == ("goldbraeu", [3, 4], list(all_bots()))
     assert {option["key"] for option in game["options"]} >= {"chip_direction", "board"}
 
 

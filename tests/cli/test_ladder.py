@@ -15,11 +15,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.arena.finish import Finish
 from stammtisch.arena.fixtures import Fixture
 from stammtisch.arena.ladder import House
 from stammtisch.cli.ray_option import spelled_out
 from stammtisch.engine import find_game, read_record
-from tests.cli.running import run
+from tests.cli.running import Run, run
 
 COMMAND = str(Path(sys.executable).with_name("stammtisch"))
 SHORT = ("ladder", "heavenale", "--bots", "random,greedy", "--players", "2", "--seed", "s")
@@ -77,6 +78,29 @@ def test_for_people_it_is_two_tables() -> None:
     assert "a fair share is 50.0%" in shown.out
 
 
+LONG_NAMES = ("search:1i,h=0000000000000000000000000000001", "search:1i,h=0000000000000000000000000000002")
+
+
+@pytest.mark.parametrize("width", ["20", "80"])
+def test_figures_are_never_cut_off_however_long_the_names(width: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    line = ("ladder", "heavenale", "--players", 2, "--games", 2, "--bots", ",".join(LONG_NAMES), "--jobs", 1)
+    shown, found = run(*line).out, run(*line, "--json").json
+    assert "…" not in shown
+    for pair in found["head_to_head"]:
+        shares = [f"{pair[share]:.1%}" for share in ("win_share", "low", "high")]
+        assert re.search(rf" 2 +{' +'.join(shares)} +{pair['rank']:.2f} +\{pair['margin']:+.1f}$", shown, re.MULTILINE)
+
+
+def test_who_never_sat_alone_has_no_wins_alone() -> None:
+    line = ("ladder", "goldbraeu", "--bots", "greedy,random", "--line-ups", "challenge", "--players", 3, "--games", 3)
+    shown = run(*line, "--jobs", 1)
+    assert re.search(r"^greedy [-0-9 ]+ 3 +\d+\.\d%$", shown.out, re.MULTILINE)
+    assert re.search(r"^random +1000 +1000 +1000 +3 +–$", shown.out, re.MULTILINE)
+    shares = {rating["bot"]: rating["win_share"] for rating in run(*line, "--jobs", 1, "--json").json["ratings"]}
+    assert shares["greedy"] + 2 * shares["random"] == pytest.approx(1, abs=1e-3)
+
+
 def test_a_picture_is_drawn(tmp_path: Path) -> None:
     picture = tmp_path / "ladder.svg"
     run(*SHORT, "--games", 4, "--jobs", 1, "--plot", picture)
@@ -84,6 +108,26 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
     words = {text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
     assert {"Heaven & Ale, 2 players", "greedy", "random", "1000"} <= words
     assert "exists already" in run(*SHORT, "--games", 4, "--plot", picture).error
+
+
+def test_a_picture_that_cannot_be_written_in_the_end_costs_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "there" / "ladder.svg"
+    picture.parent.mkdir()
+    play = House.play
+
+    def somebody_tidies_up(house: House, fixture: Fixture) -> Finish:
+        if picture.parent.exists():
+            picture.parent.rmdir()
+        return play(house, fixture)
+
+    monkeypatch.setattr(House, "play", somebody_tidies_up)
+    line = (*SHORT, "--games", 2, "--jobs", 1, "--json")
+    done = run(*line, "--plot", picture)
+    assert done.code == 2
+    assert done.json == run(*line).json
+    assert done.err == f"stammtisch: {picture} cannot be written: No such file or directory\n"
 
 
 def test_games_and_picture_do_not_go_into_the_same_file(tmp_path: Path) -> None:
@@ -162,9 +206,28 @@ def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) 
         assert process.poll() is None
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to all of them
-    _, complaint = process.communicate()
-    assert (process.returncode, complaint) == (130, b"")
-    assert file.read_bytes().count(b"\n") >= 3
+    _, said = process.communicate()
+    kept = file.read_bytes().count(b"\n") - 1
+    assert kept >= 2
+    assert process.returncode == 130
+    assert (
+        said.decode() == f"stammtisch: {kept} of 100000 games are kept in {file}; the same command goes on from there\n"
+    )
+
+
+def test_an_interrupt_counts_the_games_of_this_ladder_and_without_a_file_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(*SHORT, "--games", 2, "--jobs", 1, "--save", file)
+
+    def interrupted(house: House, fixture: Fixture) -> Finish:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(House, "play", interrupted)
+    line = ("ladder", "heavenale", "--bots", "random,greedy,geselle", *SHORT[4:], "--games", 4, "--jobs", 1)
+    assert run(*line, "--save", file).err.startswith(f"stammtisch: 2 of 12 games are kept in {file}; ")
+    assert run(*line) == Run(130, "", "")
 
 
 @pytest.mark.parametrize(
@@ -176,6 +239,7 @@ def test_an_interrupt_ends_it_at_once_and_keeps_what_was_played(tmp_path: Path) 
         ("ladder heavenale --bots random,", "there is no bot ''"),
         ("ladder heavenale --bots random", "a ladder needs at least two bots"),
         ("ladder heavenale --bots random,greedy,random", "the bot 'random' is named twice"),
+        ("ladder heavenale --bots meister:0.05s,meister:0.050s", "are the same bot, which cannot climb over itself"),
         ("ladder heavenale --bots random,greedy --games -3", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games 0", "Invalid value for '--games'"),
         ("ladder heavenale --bots random,greedy --games 100000000", "Invalid value for '--games'"),
@@ -206,7 +270,8 @@ def test_an_address_where_nobody_listens_is_one_line() -> None:
         silent.bind(("127.0.0.1", 0))  # taken, so that nobody else can listen there either
         address = f"127.0.0.1:{silent.getsockname()[1]}"
         assert f"there is no Ray cluster at '{address}': Connection refused" in run(*SHORT, "--ray", address).error
-    assert "is no address of a Ray cluster; write host:port" in run(*SHORT, "--ray", "there:soon").error
+    for word in ("there:soon", "localhost", "foo", "6379", ""):
+        assert f"'{word}' is no address of a Ray cluster; write host:port" in run(*SHORT, "--ray", word).error
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,6 +290,10 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
         ("--ray ray://host:10001", "--ray ray://host:10001"),
         ("--ray 10.0.0.1 heavenale", "--ray 10.0.0.1 heavenale"),
         ("--ray auto", "--ray auto"),
+        ("heavenale --ray localhost", "heavenale --ray localhost"),
+        ("--ray foo heavenale", "--ray foo heavenale"),
+        ("heavenale --ray -- foo", "heavenale --ray local -- foo"),
+        ("heavenale --ray=foo", "heavenale --ray=foo"),
         ("heavenale --jobs 2", "heavenale --jobs 2"),
     ],
 )

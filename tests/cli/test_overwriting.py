@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.engine import find_game
+from stammtisch.cli.files import write_text
+from stammtisch.engine import BadInput, find_game
 from stammtisch.engine.playout import random_game
 from stammtisch.table import read_saved
 from tests.cli.running import run
+from tests.disk import disk_space
 
 GAME = find_game("goldbraeu")
 FIRST = ("play", "goldbraeu", "--seed", "summer", "--seats", "human,random,random,random")
@@ -39,6 +41,14 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_game_begins() -> N
     assert "nowhere/t.json cannot be written" in run(*FIRST, "--save", "nowhere/t.json").error
     assert "cannot be written" in run(*FIRST, "--save", "x" * 300).error
     assert list(Path().iterdir()) == []
+
+
+def test_what_could_not_be_written_whole_leaves_nothing_behind() -> None:
+    Path("old.svg").write_text("old", encoding="utf-8")
+    with disk_space(100), pytest.raises(BadInput, match=r"old.svg cannot be written: File too large"):
+        write_text(Path("old.svg"), 1000 * "x")
+    assert [path.name for path in Path().iterdir()] == ["old.svg"]
+    assert text("old.svg") == "old"
 
 
 def test_within_the_game_a_file_that_exists_is_refused_and_the_game_goes_on() -> None:

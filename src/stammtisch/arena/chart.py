@@ -7,16 +7,20 @@ from typing import Final
 
 from stammtisch.arena.standings import Rating
 from stammtisch.pictures.paints import CREAM, INK, PLAYERS
-from stammtisch.pictures.svg import circle, element, escape, number, path, rect, shorten, text
+from stammtisch.pictures.svg import circle, element, escape, number, path, rect, text
 
-WIDTH: Final = 760
+ACROSS: Final = 470
+"""How wide the scale is; on its left are the names, on its right the figures."""
 NAMES: Final = 200
-"""How much is left for the names."""
+"""How much is left for the names, if none is longer."""
+LETTER: Final = 9
+"""How wide a letter of a name may be."""
+BESIDE: Final = 16
+"""Between a name and the scale."""
 RIGHT: Final = 90
 TOP: Final = 70
 ROW: Final = 44
 BOTTOM: Final = 46
-LONGEST_NAME: Final = 20
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
 """How far apart the lines may be, in points."""
 MOST_LINES: Final = 8
@@ -33,30 +37,32 @@ def chart(title: str, ratings: Sequence[Rating]) -> str:
     low, high, step = _scale(ratings)
     bottom = TOP + ROW * len(ratings)
     height = bottom + BOTTOM
-    across = (WIDTH - NAMES - RIGHT) / (high - low)
+    # Names differ in their last setting, so none is cut off.
+    left = max(NAMES, BESIDE + LETTER * max(len(rating.bot) for rating in ratings))
+    width = left + ACROSS + RIGHT
 
     def place(rating: float) -> float:
-        return NAMES + (rating - low) * across
+        return left + (rating - low) * ACROSS / (high - low)
 
     lines = [
         path(f"M{number(place(rating))} {TOP - 12}V{bottom}", stroke=SHADE, fill="none")
         + text(str(rating), place(rating), bottom + 18, "scale")
         for rating in range(low, high + 1, step)
     ]
-    rows = [_row(place, TOP + ROW * (place_down + 0.5), rating) for place_down, rating in enumerate(ratings)]
+    rows = [_row(left, place, TOP + ROW * (place_down + 0.5), rating) for place_down, rating in enumerate(ratings)]
     spoken = "; ".join(f"{rating.bot} {rating.rating:.0f}" for rating in ratings)
     return element(
         "svg",
         element("title", escape(title)),
         element("desc", escape(f"Ratings with intervals of 95 %: {spoken}")),
         element("style", STYLE),
-        rect(0, 0, WIDTH, height, fill=CREAM, rx=10),
+        rect(0, 0, width, height, fill=CREAM, rx=10),
         text(title, 24, 36, "heading"),
         *lines,
         *rows,
-        text("rating, with 95 % intervals over deals", (NAMES + WIDTH - RIGHT) / 2, bottom + 38, "scale"),
+        text("rating, with 95 % intervals over deals", left + ACROSS / 2, bottom + 38, "scale"),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {number(height)}",
+        viewBox=f"0 0 {width} {number(height)}",
         role="img",
     )
 
@@ -68,14 +74,14 @@ def _scale(ratings: Sequence[Rating]) -> tuple[int, int, int]:
     return int(lowest // step) * step, int(highest // step + 1) * step, step
 
 
-def _row(place: Callable[[float], float], y: float, rating: Rating) -> str:
+def _row(left: int, place: Callable[[float], float], y: float, rating: Rating) -> str:
     paint = PLAYERS[1]
     low, high = place(rating.low), place(rating.high)
     return element(
         "g",
         element("title", escape(f"{rating.bot}: {rating.rating:.0f} ({rating.low:.0f} to {rating.high:.0f})")),
-        text(shorten(rating.bot, LONGEST_NAME), NAMES - 16, y + 5, "name"),
+        text(rating.bot, left - BESIDE, y + 5, "name"),
         rect(low, y - 5, max(high - low, 2), 10, rx=5, fill=paint.light, stroke=paint.dark),
         circle(place(rating.rating), y, 7, fill=paint.base, stroke=paint.dark),
-        text(f"{rating.rating:.0f}", WIDTH - RIGHT + 24, y + 5, "value"),
+        text(f"{rating.rating:.0f}", left + ACROSS + 24, y + 5, "value"),
     )

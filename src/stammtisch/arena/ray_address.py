@@ -20,6 +20,8 @@ def refuse_silent_host(address: str) -> None:
     """An address at which nobody listens, or that is none, is known before Ray begins to wait."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
+        if not host:
+            raise ValueError  # or else it is this machine that is asked
         with socket.create_connection((host.strip("[]"), int(port)), PATIENCE):
             return
     except ValueError:

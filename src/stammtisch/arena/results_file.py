@@ -22,6 +22,8 @@ if sys.platform != "win32":
     import fcntl
 
 FORMAT: Final = "stammtisch ladder 1"
+GAME: Final = b'{"deal":'
+"""How the line of every game begins."""
 
 
 def heading(house: House, players: int) -> dict[str, object]:
@@ -58,16 +60,25 @@ class ResultsFile:
                 self._file.close()
                 raise
         except OSError as error:
-            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+            raise self._unwritable(error) from None
 
     def _take_over(self, first: dict[str, object]) -> None:
-        """Learn what is there, without what was being written when a run was killed."""
+        """Learn what is there; only when all of it is sound, mend the end as a run that was killed may have left it."""
         content = self._path.read_bytes()
-        whole = self._read(content, first)
-        if whole < len(content):
-            self._file.truncate(whole)
-        if not whole:
+        *lines, last = content.split(b"\n")
+        if not lines:
+            if not _line(first).startswith(last):
+                raise self._none_of_ours()
+            self._file.truncate(0)
             self._add(first)
+            return
+        self._compare(_object(lines[0]) or {}, first)
+        self._learn(lines[1:] if _torn(last) else [*lines[1:], last])
+        if _torn(last):
+            # Its game is played again.
+            self._file.truncate(len(content) - len(last))
+        else:
+            self._write(b"\n")
 
     def _claim(self) -> None:
         """Two runs would play the same games, with two results for each; a system without locks has to trust."""
@@ -78,20 +89,6 @@ class ResultsFile:
         except BlockingIOError:
             raise BadInput(f"{self._path} is being written by another run; wait for it, or name another file") from None
 
-    def _read(self, content: bytes, first: dict[str, object]) -> int:
-        """Learn every game; how much of the content is whole lines.
-
-        A line without its end was being written when a run was killed: its game is played again.
-        """
-        *lines, torn = content.split(b"\n")
-        if lines:
-            self._compare(_object(lines[0]) or {}, first)
-        elif not _line(first).startswith(torn):
-            raise self._none_of_ours()
-        for number, line in enumerate(lines[1:], 2):
-            self._learn(number, line)
-        return len(content) - len(torn)
-
     def _none_of_ours(self) -> BadInput:
         return BadInput(f"{self._path} is no file of a ladder; name another one")
 
@@ -99,20 +96,30 @@ class ResultsFile:
         """Games of another ladder would give a wrong result."""
         if found.get("format") != FORMAT:
             raise self._none_of_ours()
-        for key, value in wanted.items():
-            if found.get(key) != value:
-                what = key.replace("_", " ")
+        there, here = _one_by_one(found), _one_by_one(wanted)
+        for what in here | there:
+            if there.get(what) != here.get(what):
+                found_there, wanted_here = (shown(said[what]) if what in said else "missing" for said in (there, here))
                 raise BadInput(
-                    f"{self._path} holds games of another ladder ({what} {shown(found.get(key))}, "
-                    f"here {shown(value)}); name another file"
+                    f"{self._path} holds games of another ladder ({what} {found_there}, here {wanted_here}); "
+                    "name another file"
                 )
 
-    def _learn(self, number: int, line: bytes) -> None:
-        finish = _finish(_object(line), self._players)
-        if finish is None or self.known.setdefault(finish.fixture, finish) != finish:
-            raise BadInput(
-                f"{self._path} is damaged: line {number} is no game of this ladder; mend or remove that line"
-            )
+    def _learn(self, lines: list[bytes]) -> None:
+        told: dict[Fixture, int] = {}
+        for number, line in enumerate(lines, 2):
+            finish = _finish(_object(line), self._players)
+            if finish is None:
+                raise self._damaged(number, "is no game of this ladder; mend or remove that line")
+            # Whoever wins has the most in every game, however it breaks ties (`State.winners`).
+            if any(finish.scores[seat] < max(finish.scores) for seat in finish.winners):
+                raise self._damaged(number, "names a winner who has less than others; mend or remove that line")
+            earlier = told.setdefault(finish.fixture, number)
+            if self.known.setdefault(finish.fixture, finish) != finish:
+                raise self._damaged(number, f"contradicts line {earlier}, which is about the same game; remove one")
+
+    def _damaged(self, number: int, how: str) -> BadInput:
+        return BadInput(f"{self._path} is damaged: line {number} {how}")
 
     def note(self, finish: Finish) -> None:
         """Add a game; once this returns it outlives a kill."""
@@ -126,21 +133,47 @@ class ResultsFile:
                 }
             )
         except OSError as error:
-            raise BadInput(f"{self._path} cannot be written: {error.strerror}") from None
+            raise self._unwritable(error) from None
 
     def _add(self, data: dict[str, object]) -> None:
-        self._file.write(_line(data))
+        self._write(_line(data))
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
         self._file.flush()
+
+    def _unwritable(self, error: OSError) -> BadInput:
+        return BadInput(f"{self._path} cannot be written: {error.strerror}")
 
     def __enter__(self) -> ResultsFile:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        try:
+            # What a full disk did not take is tried once more, and is no fault of the standard output.
+            self._file.close()
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+
+def _one_by_one(heading: dict[str, object]) -> dict[str, object]:
+    """What a heading says, under names for people, with each option for itself: whole they are too long to compare."""
+    found: dict[str, object] = {}
+    for key, value in heading.items():
+        if key == "options" and isinstance(value, dict):
+            found |= {f"option {option}": setting for option, setting in value.items()}
+        else:
+            found[key.replace("_", " ")] = value
+    return found
 
 
 def _line(data: dict[str, object]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _torn(last: bytes) -> bool:
+    """Whether what stands behind the last end of a line is the beginning of a game: its only brace would close it."""
+    return (last.startswith(GAME) or GAME.startswith(last)) and b"}" not in last
 
 
 def _object(line: bytes) -> dict[str, object] | None:

@@ -13,20 +13,26 @@ from stammtisch.bots.random_bot import RandomBot
 from stammtisch.bots.search_bot import SearchBot
 from stammtisch.engine.errors import BadInput
 
-LADDER: Final[tuple[type[Bot], ...]] = (RandomBot, GreedyBot, Lehrling, Geselle, Meister, Grossmeister)
+BOTS: Final[dict[str, type[Bot]]] = {
+    bot.name: bot for bot in (RandomBot, GreedyBot, Lehrling, Geselle, Meister, Grossmeister)
+}
+"""The bots that sit down at tables; `description` says in one line how each plays."""
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in LADDER}
-"""Every bot by its name; `description` says in one line how it plays."""
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "all_bots", "find_bot"]
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "find_bot"]
+
+def all_bots() -> dict[str, type[Bot]]:
+    """Every bot by its name: also the search that is of no level, for those who give it settings."""
+    return {**BOTS, SearchBot.name: SearchBot}
 
 
 def find_bot(name: str) -> Bot:
     """The bot of that name; a searching one also with other settings, as in `meister:0.1s` or `search:500i,h=10`."""
     plain, colon, settings = name.partition(":")
-    bot = SearchBot() if plain == SearchBot.name else BOTS[plain]() if plain in BOTS else None
+    bots = all_bots()
+    bot = bots[plain]() if plain in bots else None
     if bot is None or (colon and not isinstance(bot, SearchBot)):
-        raise BadInput(f"there is no bot '{name}'; there are: {', '.join([*BOTS, SearchBot.name])}")
+        raise BadInput(f"there is no bot '{name}'; there are: {', '.join(bots)}")
     if colon and isinstance(bot, SearchBot):
         bot.adjust(settings)
     return bot

@@ -19,6 +19,10 @@ class Bot:
     name: str
     description: str
 
+    def plays_like(self, other: Bot) -> bool:
+        """Whether it is the same player, whatever the two are called."""
+        return type(self) is type(other)
+
     def in_time(self, longest: float, part: float) -> Bot:
         """The bot when it has only a part of its time, and so many seconds at most; a glance stays a glance."""
         return self

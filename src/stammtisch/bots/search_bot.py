@@ -31,20 +31,38 @@ class SearchBot(Bot):
 
     def adjust(self, settings: str) -> None:
         """Take other settings, written like `0.1s,h=10`, `500i` or `2s,j=4`."""
+        told: dict[str, str] = {}
         for setting in settings.split(","):
             try:
-                if setting.startswith("h="):
-                    self.horizon = number(setting[2:], 0)
-                elif setting.startswith("j="):
-                    self.jobs = number(setting[2:], 1, MOST_JOBS)
-                elif setting.endswith("i"):
-                    self.budget = Budget(iterations=number(setting[:-1], 1))
-                elif setting.endswith("s") and 0 < (seconds := float(setting[:-1])) <= A_DAY:
-                    self.budget = Budget(seconds=seconds)
-                else:
-                    raise ValueError
+                what = self._take(setting)
             except ValueError:
                 raise BadInput(f"'{setting}' is no setting of a search; write 0.5s, 500i, h=10 or j=2") from None
+            if what in told:
+                raise BadInput(f"'{told[what]}' and '{setting}' do not go together; a search has one {what}")
+            told[what] = setting
+
+    def _take(self, setting: str) -> str:
+        """One setting; what it is about."""
+        if setting.startswith("h="):
+            self.horizon = number(setting[2:], 0)
+            return "horizon"
+        if setting.startswith("j="):
+            self.jobs = number(setting[2:], 1, MOST_JOBS)
+            return "number of jobs"
+        if setting.endswith("i"):
+            self.budget = Budget(iterations=number(setting[:-1], 1))
+        elif setting.endswith("s") and 0 < (seconds := float(setting[:-1])) <= A_DAY:
+            self.budget = Budget(seconds=seconds)
+        else:
+            raise ValueError
+        return "budget"
+
+    def plays_like(self, other: Bot) -> bool:
+        """The levels of the search differ in nothing but their settings."""
+        return isinstance(other, SearchBot) and self._settings() == other._settings()
+
+    def _settings(self) -> tuple[Budget, int, int]:
+        return self.budget, self.horizon, self.jobs
 
     def in_time(self, longest: float, part: float) -> Bot:
         if self.budget.seconds:

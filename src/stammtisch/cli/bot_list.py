@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from stammtisch.bots import find_bot
+from itertools import combinations
+
+from stammtisch.bots import SearchBot, find_bot
 from stammtisch.cli.arguments import read_list
 from stammtisch.engine import BadInput
 
@@ -25,11 +27,21 @@ def read_bots(text: str, others: tuple[str, ...] = ()) -> list[str]:
     return found
 
 
+def read_rivals(text: str) -> list[str]:
+    """Bots that are to beat each other: nobody plays himself under another name."""
+    found = read_bots(text)
+    for one, other in combinations(found, 2):
+        if one != other and find_bot(one).plays_like(find_bot(other)):
+            raise BadInput(f"'{one}' and '{other}' are the same bot, which cannot climb over itself")
+    return found
+
+
 def _with_setting(bot: str, word: str, no_bot: BadInput) -> str:
     """The bot with one more setting; a word that is neither is refused as both."""
-    longer = f"{bot},{word}"
     try:
-        find_bot(longer)
+        find_bot(f"{SearchBot.name}:{word}")
     except BadInput as no_setting:
         raise BadInput(f"{no_bot}; and {no_setting}") from None
+    longer = f"{bot},{word}"
+    find_bot(longer)
     return longer

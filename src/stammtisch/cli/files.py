@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from stammtisch.engine import BadInput, Components, canonical
@@ -37,8 +38,13 @@ def write_text(path: Path, text: str) -> None:
             path.write_text(text, encoding="utf-8")
             return
         new = path.with_name(f".{path.name}.{os.getpid()}")
-        new.write_text(text, encoding="utf-8")
-        new.replace(path)
+        try:
+            new.write_text(text, encoding="utf-8")
+            new.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                new.unlink()
+            raise
     except (OSError, ValueError) as error:
         raise BadInput(f"{path} cannot be written: {_reason(error)}") from None
 

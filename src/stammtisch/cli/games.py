@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table as Grid
 
-from stammtisch.bots import BOTS
+from stammtisch.bots import all_bots
 from stammtisch.cli.arguments import Json
 from stammtisch.cli.output import console, print_json
 from stammtisch.engine import Game, all_games
@@ -26,8 +26,8 @@ def games(as_json: Json = False) -> None:
         for option in game.options:
             screen.print(f"  --option {option.key}=…  {option.title} ({option.rule})")
             screen.print(_pairs(option.values))
-    screen.print("[bold]bots[/], for --seats and --bot; of options the first value is the default")
-    screen.print(_pairs({name: bot.description for name, bot in BOTS.items()}))
+    screen.print("[bold]bots[/], for --seats, --bot and --bots; of options the first value is the default")
+    screen.print(_pairs({name: bot.description for name, bot in all_bots().items()}))
 
 
 def _pairs(meanings: dict[str, str]) -> Grid:
@@ -61,5 +61,5 @@ def _data(game: Game[Any, Any, Any]) -> dict[str, object]:
             }
             for option in game.options
         ],
-        "bots": list(BOTS),
+        "bots": list(all_bots()),
     }

@@ -29,10 +29,10 @@ from stammtisch.cli.arguments import (
     a_path,
     read_pairs,
 )
-from stammtisch.cli.bot_list import read_bots
+from stammtisch.cli.bot_list import read_rivals
 from stammtisch.cli.files import read_components, refuse_unwritable, write_text
 from stammtisch.cli.ladder_tables import tell
-from stammtisch.cli.output import print_json
+from stammtisch.cli.output import complain, print_json
 from stammtisch.cli.progress import progress_bar
 from stammtisch.cli.ray_option import OPTION
 from stammtisch.engine import BadInput, Chance, find_game
@@ -88,7 +88,7 @@ def ladder(
     """Let bots play each other, every one in every seat of the same deals, and rate them."""
     game = find_game(key)
     terms = game.terms(players or max(game.seat_counts), read_pairs(options), edition, read_components(components))
-    plan = schedule(read_bots(bots), terms.players, line_ups, games, seed)
+    plan = schedule(read_rivals(bots), terms.players, line_ups, games, seed)
     Chance(f"{seed}-{plan.deals}")  # a seed that cannot be is refused before anything is played
     if plot is not None:
         _refuse_other_pictures(plot)
@@ -99,12 +99,15 @@ def ladder(
     with _workers(jobs, ray) as workers:
         finishes = _play(house, plan, workers, save)
     found = standings(plan, finishes)
-    if plot is not None:
-        write_text(plot, chart(f"{game.title}, {terms.players} players", found.ratings))
-    if as_json:
-        print_json(report(house, plan, found))
-    else:
-        tell(game.title, plan, found)
+    try:
+        if as_json:
+            print_json(report(house, plan, found))
+        else:
+            tell(game.title, plan, found)
+    finally:
+        # Neither an output that nobody reads nor a picture that cannot be written costs the other: games take hours.
+        if plot is not None:
+            write_text(plot, chart(f"{game.title}, {terms.players} players", found.ratings))
 
 
 def _refuse_other_pictures(path: Path) -> None:
@@ -134,15 +137,19 @@ def _play(house: House, plan: Schedule, workers: Workers, save: Path | None) -> 
     known = (
         {} if file is None else {fixture: file.known[fixture] for fixture in plan.fixtures() if fixture in file.known}
     )
-    done = len(known)
-    with progress_bar("playing", sum(1 for _ in plan.fixtures())) as advance_to, file or nullcontext():
-        advance_to(done)
+    done, total = len(known), sum(1 for _ in plan.fixtures())
+    try:
+        with progress_bar("playing", total, done) as advance_to, file or nullcontext():
 
-        def note(finish: Finish) -> None:
-            nonlocal done
-            if file is not None:
-                file.note(finish)
-            done += 1
-            advance_to(done)
+            def note(finish: Finish) -> None:
+                nonlocal done
+                if file is not None:
+                    file.note(finish)
+                done += 1
+                advance_to(done)
 
-        return play_ladder(house, plan, workers, known, note)
+            return play_ladder(house, plan, workers, known, note)
+    except KeyboardInterrupt:
+        if save is not None:
+            complain(f"{done} of {total} games are kept in {save}; the same command goes on from there")
+        raise

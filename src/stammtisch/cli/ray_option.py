@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from typer.core import TyperCommand
 
-from stammtisch.arena.ray_address import ANY, LOCAL
+from stammtisch.arena.ray_address import LOCAL
+from stammtisch.engine import all_games
 
 OPTION: Final = "--ray"
 
@@ -19,15 +20,13 @@ class RayCommand(TyperCommand):
 
 
 def spelled_out(arguments: list[str]) -> list[str]:
-    """Arguments with an address after every `--ray`; what follows is one if it has a colon or a dot.
+    """Arguments with an address after every `--ray`: what follows is one unless it is an option or names a game.
 
-    host:port has a colon. A dot alone is a host without its port, which is then refused as an address.
+    So a host without its port is refused as an address, and not as one argument too many.
     """
     found: list[str] = []
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in zip(arguments, [*arguments[1:], None], strict=True):
         found.append(word)
-        named = ":" in following or "." in following
-        address = following in (LOCAL, ANY) or (named and not following.startswith("-"))
-        if word == OPTION and not address:
+        if word == OPTION and (following is None or following.startswith("-") or following in all_games()):
             found.append(LOCAL)
     return found

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table as Grid
 
 from stammtisch.cli.arguments import (
     ComponentsFile,
@@ -22,7 +21,7 @@ from stammtisch.cli.arguments import (
 from stammtisch.cli.bot_games import BotGames, Outcome, play_all
 from stammtisch.cli.bot_list import read_bots
 from stammtisch.cli.files import make_directory, read_components, refuse_overwriting, write_text
-from stammtisch.cli.output import console, print_json, say
+from stammtisch.cli.output import console, print_json, print_table, say
 from stammtisch.cli.progress import progress_bar
 from stammtisch.engine import BadInput, Chance, find_game
 
@@ -89,14 +88,12 @@ class _Tally:
 
     def __init__(self, players: int) -> None:
         self.games = 0
-        self.finished = 0
         self.decisions = 0
         self.scores = [0] * players
         self.wins = [0] * players
 
     def note(self, outcome: Outcome) -> None:
         self.games += 1
-        self.finished += outcome.finished
         self.decisions += outcome.decisions
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
@@ -109,7 +106,6 @@ class _Tally:
     def to_data(self, seconds: float) -> dict[str, object]:
         return {
             "games": self.games,
-            "finished": self.finished,
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
             "decisions_per_second": round(self.decisions / seconds),
@@ -119,12 +115,9 @@ class _Tally:
 
 
 def _tell(seats: list[str], colours: list[str], tally: _Tally, seconds: float) -> None:
-    grid = Grid(box=None, pad_edge=False)
-    for heading in ("seat", "bot", "mean score", "wins"):
-        grid.add_column(heading, justify="left" if heading in ("seat", "bot") else "right")
-    for seat, bot in enumerate(seats):
-        grid.add_row(colours[seat], bot, f"{tally.mean_scores()[seat]:.1f}", str(tally.wins[seat]))
     screen = console()
-    screen.print(grid)
+    scores = [f"{score:.1f}" for score in tally.mean_scores()]
+    rows = [[colours[seat], bot, scores[seat], str(tally.wins[seat])] for seat, bot in enumerate(seats)]
+    print_table(screen, ["seat", "bot"], ["mean score", "wins"], rows)
     pace = f"{tally.decisions} decisions in {seconds:.1f} s, {tally.decisions / seconds:,.0f} a second"
-    say(screen, f"{tally.games} games, {tally.finished} finished, {pace}. A shared win counts for each.")
+    say(screen, f"{tally.games} games, {pace}. A shared win counts for each.")
