@@ -38,6 +38,7 @@ class BotGames:
 class Outcome:
     """How one game ended; `record` is its text where records are wanted."""
 
+    finished: bool
     decisions: int
     scores: list[int]
     winners: list[int]
@@ -58,7 +59,7 @@ def play_some(plan: BotGames, numbers: range) -> list[Outcome]:
     if plan.random and not plan.recorded:
         terms = game.terms(len(plan.seats), plan.options, None, box)
         return [
-            Outcome(played.decisions, played.scores, played.winners, "")
+            Outcome(True, played.decisions, played.scores, played.winners, "")
             for played in simulate(game, terms, plan.seed, numbers)
         ]
     return [_recorded(plan, game, f"{plan.seed}-{number}", box) for number in numbers]
@@ -71,4 +72,4 @@ def _recorded(plan: BotGames, game: Game[Any, Any, Any], seed: str, box: Compone
         record = play_match(game, plan.options, box, plan.seats, seed)
     result = record.result
     assert result is not None
-    return Outcome(len(record.choices), result.scores, result.winners, record.to_text() if plan.recorded else "")
+    return Outcome(True, len(record.choices), result.scores, result.winners, record.to_text() if plan.recorded else "")

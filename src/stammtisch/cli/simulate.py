@@ -88,12 +88,14 @@ class _Tally:
 
     def __init__(self, players: int) -> None:
         self.games = 0
+        self.finished = 0
         self.decisions = 0
         self.scores = [0] * players
         self.wins = [0] * players
 
     def note(self, outcome: Outcome) -> None:
         self.games += 1
+        self.finished += outcome.finished
         self.decisions += outcome.decisions
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
@@ -106,6 +108,7 @@ class _Tally:
     def to_data(self, seconds: float) -> dict[str, object]:
         return {
             "games": self.games,
+            "finished": self.finished,
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
             "decisions_per_second": round(self.decisions / seconds),
@@ -120,4 +123,4 @@ def _tell(seats: list[str], colours: list[str], tally: _Tally, seconds: float) -
     rows = [[colours[seat], bot, scores[seat], str(tally.wins[seat])] for seat, bot in enumerate(seats)]
     print_table(screen, ["seat", "bot"], ["mean score", "wins"], rows)
     pace = f"{tally.decisions} decisions in {seconds:.1f} s, {tally.decisions / seconds:,.0f} a second"
-    say(screen, f"{tally.games} games, {pace}. A shared win counts for each.")
+    say(screen, f"{tally.games} games, {tally.finished} finished, {pace}. A shared win counts for each.")
