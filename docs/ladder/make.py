@@ -37,10 +37,12 @@ Where the random bot never won, nobody knows how far below the others it stands:
 others mean something, and the intervals, which are about the distance to it, reach far down.
 """
 CHALLENGED: Final = """
-The Meister is rated by his games among greedy bots and Gesellen: his rating is theirs and the distance that was
-measured, and his interval is about that distance alone. `meister:0.25s` has a quarter of his second, `meister` all of
-it, in fewer games. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
-others.
+The Meister is rated by his games among greedy bots and, with a quarter of his second (`meister:0.25s`), Gesellen: his
+rating is theirs and the distance that was measured, and his interval is about that distance alone. `meister` has all of
+his second, mostly in fewer games: with fewer than ten deals (a deal is a game for each seat) intervals are a rough
+guess. In Bohn Hansa the games with a quarter were played before the search began another tree after every hundred
+looks. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the others. The
+Grossmeister's games are not measured.
 """
 
 Result = dict[str, Any]

@@ -90,7 +90,7 @@ class Game(Generic[S, V, T]):
         raise NotImplementedError
 
     def glance(self, view: V, choices: list[int]) -> list[float]:
-        """What a learner sees in each choice: what it brings at once, not what it is good for later."""
+        """What a learner sees in each choice: what it brings soon, and little of what it is good for later."""
         return self.appraise(view, choices)
 
     def likelihoods(self, view: V, choices: list[int]) -> list[float]:

@@ -89,6 +89,11 @@ class Table:
         )
         return self._choose_for_bot(seat, choice)
 
+    def clockwise(self, seats: list[int]) -> list[int]:
+        """These seats, from the one behind the last chooser on."""
+        last = self.record.choices[-1][0] if self.record.choices else -1
+        return sorted(seats, key=lambda seat: (seat - last - 1) % self.state.players)
+
     def interjection(self) -> tuple[int, int] | None:
         """The next choice that a bot would make though nobody waits for it, with its seat; None when none wants to.
 
@@ -97,9 +102,7 @@ class Table:
         """
         if self._unasked >= UNASKED:
             return None
-        able = self.may_act()
-        last = self.record.choices[-1][0] if self.record.choices else -1
-        for seat in sorted(able, key=lambda seat: (seat - last - 1) % self.state.players):
+        for seat in self.clockwise(self.may_act()):
             if seat in self._bots:
                 choice = self._bots[seat].interject(
                     self.game, self.view(seat), self.state.choices(seat), self._generator(seat, "unasked")

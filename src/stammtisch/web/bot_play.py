@@ -48,11 +48,8 @@ class BotPlay:
         if room.table is None or room.row.status != RUNNING:
             return []
         bots = room.bots()
-        choices = room.table.record.choices
-        last = choices[-1][0] if choices else -1
         unasked = room.table.may_act() if self.unasked < UNASKED else []
-        clockwise = sorted(unasked, key=lambda seat: (seat - last - 1) % len(room.seats))
-        return [seat for seat in clockwise + room.waiting() if seat in bots]
+        return [seat for seat in room.table.clockwise(unasked) + room.waiting() if seat in bots]
 
     async def _run(self) -> None:
         goes_on = True

@@ -124,6 +124,6 @@ def ranked(looks: dict[int, Looks]) -> list[int]:
     """The choices by how often they were looked at: often, if they kept their promise.
 
     Not by what they brought on average, where a few lucky looks outdo many: in Heaven & Ale for four a quarter of a
-    second is some sixteen looks at eleven choices, and a Meister that did so won 10 of 25 games, by looks 24 of 37.
+    second was some sixteen looks at eleven choices, and a Meister that did so won 10 of 25 games, by looks 24 of 37.
     """
     return sorted(looks, key=lambda choice: (-looks[choice].count, -looks[choice].gain))

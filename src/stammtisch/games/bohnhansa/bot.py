@@ -1,4 +1,4 @@
-"""What a beginner's eye sees in a choice: appraisal and proposals of the greedy bot, and what search makes of it."""
+"""What a choice looks worth: to the greedy bot, a learner, a master; what they propose, what search makes of it."""
 
 from __future__ import annotations
 

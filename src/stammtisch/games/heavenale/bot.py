@@ -1,4 +1,4 @@
-"""What a beginner's eye sees in a choice: the greedy bot's appraisal."""
+"""What a choice looks worth: to the greedy bot, and to a learner."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def appraise_in_haste(state: HeavenAleState, seat: int, choices: list[int], sigh
 
 
 def glance(view: HeavenAleView, choices: list[int]) -> list[float]:
-    """The same for a learner, who thinks of the next stop and half forgets the rest of the lap."""
+    """The same for a learner, who thinks of the next stop and sees four fifths of what lies behind it."""
     if not choices:
         return []
     assert view.seat is not None

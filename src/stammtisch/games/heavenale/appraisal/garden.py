@@ -18,6 +18,7 @@ from stammtisch.games.heavenale.appraisal.goals import (
 )
 from stammtisch.games.heavenale.appraisal.outlook import Outlook
 from stammtisch.games.heavenale.decisions.sheds import shed_type
+from stammtisch.games.heavenale.evaluation.shed_hopes import PICKS, SITE
 from stammtisch.games.heavenale.names import (
     COLOUR_CARD,
     EMPTY,
@@ -36,11 +37,6 @@ from stammtisch.games.heavenale.names import (
 )
 
 NEVER: Final = -1000.0
-
-# HA-52: how many average tiles the choice of a shed of each type is worth.
-PICKS: Final = (0.0, 1.3, 2.2, 3.1, 4.4)
-SITE: Final = 6
-"""The spots around a shed; also the ways to fill one of them, a monk or one of five fertilities."""
 
 
 def best_three(row: list[float], start: int) -> float:
