@@ -57,8 +57,11 @@ def kill_after(process: subprocess.Popen[bytes], begun: threading.Event, seconds
 
 def play_until_the_end_comes(
     guest: Guest, table: str, acknowledged: list[tuple[int, str]], begun: threading.Event, rng: random.Random
-) -> None:
-    """Choose as fast as it goes, and note each choice once the server has said that it is done."""
+) -> bool:
+    """Choose as fast as it goes, and note each choice once the server has said that it is done.
+
+    The end is that of the server, or that of the game: whether it was the game's.
+    """
     try:
         with guest.open(table) as tab:
             while not (update := tab.my_turn())["over"]:
@@ -67,7 +70,8 @@ def play_until_the_end_comes(
                     acknowledged.append((update["seat"], update["choices"][number]["choice"]))
                     begun.set()
     except (ConnectionClosed, OSError, EOFError):
-        return
+        return False
+    return True
 
 
 def survive(data: Path, kills: int) -> None:
@@ -76,24 +80,28 @@ def survive(data: Path, kills: int) -> None:
     process = start(data, port)
     try:
         with Guest(f"127.0.0.1:{port}") as guest:
-            table = guest.hotseat("heavenale", 4)
-            acknowledged: list[tuple[int, str]] = []
+            over = True
             for _ in range(kills):
+                if over:
+                    table = guest.hotseat("heavenale", 4)
+                    acknowledged: list[tuple[int, str]] = []
                 begun = threading.Event()
                 killer = threading.Thread(target=kill_after, args=[process, begun, rng.uniform(0.0, 1.0)])
                 killer.start()
-                play_until_the_end_comes(guest, table, acknowledged, begun, rng)
+                over = play_until_the_end_comes(guest, table, acknowledged, begun, rng)
                 killer.join()
                 process = start(data, port)
-                check_nothing_lost(data, acknowledged)
+                check_nothing_lost(data, table, acknowledged)
     finally:
         kill(process)
 
 
-def check_nothing_lost(data: Path, acknowledged: list[tuple[int, str]]) -> None:
+def check_nothing_lost(data: Path, table: str, acknowledged: list[tuple[int, str]]) -> None:
     """What stands is what was acknowledged, and at most one choice more, whose answer the kill cut off."""
     with closing(sqlite3.connect(data / "stammtisch.db")) as file:
-        stored = file.execute("SELECT seat, code FROM entries ORDER BY sequence").fetchall()
+        entries = 'SELECT seat, code FROM entries WHERE "table" = ? ORDER BY sequence'
+        stored = file.execute(entries, [table.removeprefix("/t/")]).fetchall()
+    assert stored, "one choice at least was acknowledged"
     assert stored[: len(acknowledged)] == acknowledged
     assert len(stored) <= len(acknowledged) + 1
     acknowledged[:] = stored
