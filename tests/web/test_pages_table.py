@@ -28,6 +28,13 @@ MIDDLE = """selector => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+# All of it is in sight: each corner and the middle, without scrolling and with nothing above it.
+WHOLE = """selector => {
+  const box = document.querySelector(selector);
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const places = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]];
+  return [...places, [(left + right) / 2, (top + bottom) / 2]].every((place) => box.contains(document.elementFromPoint(...place)));
+}"""
 # The log goes to its end, and before the page hears of it something above takes room from it.
 SHRINK = """async height => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -186,6 +193,20 @@ def test_a_phone_asks_before_what_cannot_be_undone(browser: Browser, host: str) 
     expect(player.page.locator("[data-part=doubt]")).to_be_visible()
     player.page.tap("[data-part=do-it]")
     player.wait(version)
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("chosen", [".advice li button", ".choice"])
+def test_what_a_phone_asks_once_more_is_in_sight_wherever_one_has_scrolled(
+    browser: Browser, host: str, chosen: str
+) -> None:
+    player = Player(browser, host, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.quick("goldbraeu")
+    player.page.tap("[data-part=hint]")
+    expect(player.page.locator(".advice li").first).to_be_visible()
+    player.page.locator(chosen).last.tap()
+    expect(player.page.locator("[data-part=doubt]")).to_be_visible()
+    assert player.page.evaluate(WHOLE, "[data-part=doubt]")
     assert player.faults == []
 
 

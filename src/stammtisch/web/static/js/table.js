@@ -52,6 +52,8 @@ class TablePage {
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
     part('table').addEventListener('click', (event) => this.settle(event), true);
+    // On a phone the question stays above whatever is scrolled into view, so that must come to rest below it.
+    new ResizeObserver(() => (root.style.scrollPaddingTop = `${part('prompt').offsetHeight + 16}px`)).observe(part('prompt'));
     part('undo').addEventListener('click', () => this.undo());
     part('fence').addEventListener('click', () => this.tell(part('fence').title));
     part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
@@ -204,7 +206,9 @@ class TablePage {
     part('doubt').hidden = choice === null;
     part('doubt-words').textContent = choice?.words ?? '';
     part('do-it').onclick = choice && (() => this.choose(choice));
-    if (choice) part('do-it').focus();
+    if (!choice) return;
+    part('do-it').focus({ preventScroll: true });
+    part('doubt').scrollIntoView({ block: 'nearest' });
   }
 
   /**
