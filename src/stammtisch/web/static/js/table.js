@@ -131,6 +131,8 @@ class TablePage {
     if (part('prompt').textContent !== update.prompt && update.your_turn) part('table').scrollTop = 0;
     part('prompt').textContent = update.prompt;
     part('prompt').classList.toggle('asked', update.your_turn || update.addressed);
+    const thinks = update.waiting.length > 0 && update.waiting.every((seat) => update.panels[seat].bot !== null);
+    part('prompt').classList.toggle('thinking', thinks && !update.addressed);
     this.tips.renew(update.seat !== null && !update.over);
     this.choices = update.choices;
     this.list.show(update.choices, update.your_turn);
@@ -241,10 +243,11 @@ class TablePage {
     if (event.key === '?') /** @type {HTMLDialogElement} */ (part('keys')).showModal();
   }
 
-  /** One thing at a time: what was doubted, what was selected, the desk that lies open. */
+  /** One thing at a time: what was doubted, what was selected, advice, the desk that lies open. */
   stepBack() {
     if (this.doubted !== null) this.doubt(null);
     else if (this.board.rows.clicked.length) this.board.cancel();
+    else if (this.advice.isOpen) this.advice.close();
     else if (this.trade.isOpen) this.trade.open(false);
   }
 
