@@ -80,8 +80,8 @@ BEYOND = """() => {
 # What in the beam lies upon the number of those who look on.
 UPON = """() => {
   const words = document.querySelector('[data-part=watching]').getBoundingClientRect();
-  const shown = [...document.querySelectorAll('.beam :is(a, button, select, h1)')].filter((each) => each.checkVisibility());
-  return shown.filter((each) => {
+  const all = [...document.querySelectorAll('.beam :is(a, button, select, h1)')];
+  return all.filter((each) => each.checkVisibility()).filter((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return left < words.right && right > words.left && top < words.bottom && bottom > words.top;
   }).map((each) => each.outerHTML);
