@@ -106,7 +106,7 @@ export class Analysis {
     head.append(make('td'));
     for (const [seat, { name }] of accounts.entries()) {
       const cell = heading('', 'col', name);
-      cell.append(make('span', `dot ${this.colours[seat]}`), ` ${name}`);
+      cell.append(make('span', `dot ${this.colours[seat]}`), name);
       head.append(cell);
     }
     /** @type {('start'|'own'|'others'|'luck'|'insight'|'result')[]} */
