@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -99,6 +100,9 @@ def test_the_result_of_many_fits_a_phone(browser: Browser, host: str, anna: Gues
     player.go(sent.headers["location"].partition("/replay")[0])
     player.page.wait_for_selector("dialog[open] .scores")
     assert player.page.evaluate(BEYOND) == []
+    player.page.wait_for_selector("dialog[open] .chart svg")
+    numbers = player.page.locator(".scores, .chart text, .player .holding").all_text_contents()
+    assert [number for number in numbers if "-" in re.sub(r"\w-", "", number)] == [], "owed money has a true minus"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

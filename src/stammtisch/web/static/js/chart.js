@@ -1,6 +1,6 @@
 // @ts-check
 /** A number over time, a line a player; lines differ by dashes too. */
-import { say } from './words.js';
+import { say, written } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [WIDTH, HEIGHT] = [560, 170];
@@ -31,7 +31,7 @@ export function chart(history, colours, { label = say('chart'), top = 1, marks =
     const words = document.createElementNS(SVG, 'text');
     words.setAttribute('x', '-6');
     words.setAttribute('y', String(y(mark) + 4));
-    words.textContent = String(mark);
+    words.textContent = written(mark);
     svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), words);
   }
   for (const moment of marks) svg.append(path(upright(moment * step), 'mark'));
