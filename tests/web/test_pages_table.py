@@ -219,8 +219,16 @@ def test_a_table_can_be_left_on_a_screen_of_any_width(player: Player, anna: Gues
     player.page.set_viewport_size({"width": width, "height": 844})
     player.go(anna.quick("heavenale"))
     player.wait("")
-    player.page.get_by_role("button", name="Leave").click()
+    table, leave = player.page.url, player.page.get_by_role("button", name="Leave")
+    leave.click()
+    asked = player.page.locator("dialog[data-part=leaving]")
+    asked.get_by_role("button", name="Stay").click()
+    expect(asked).to_be_hidden()
+    assert player.page.url == table
+    leave.click()
+    asked.get_by_role("button", name="Leave").click()
     player.page.wait_for_url(f"http://{player.host}/")
+    assert player.faults == []
 
 
 def test_chat_reaches_the_other_tab_as_text(player: Player, anna: Guest, browser: Browser, host: str) -> None:

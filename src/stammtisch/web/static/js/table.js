@@ -57,6 +57,9 @@ class TablePage {
     part('undo').addEventListener('click', () => this.undo());
     part('fence').addEventListener('click', () => this.tell(part('fence').title));
     part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
+    for (const leave of document.querySelectorAll('[data-part="leave"]')) {
+      leave.addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('leaving')).showModal());
+    }
     part('cancel').addEventListener('click', () => this.board.cancel());
     part('not-yet').addEventListener('click', () => this.doubt(null));
     this.asks = remembered('asks', matchMedia('(pointer: coarse)').matches ? 'on' : 'off') === 'on';
