@@ -73,7 +73,7 @@ def test_an_offer_is_typed_in_words_and_kept() -> None:
         ("counter 3 Soja for Sau", "offer 3 is not open"),
         ("accept 3", "Offer 3 is not open. [BH-80]"),
         ("why accept 3", "BH-80 "),
-        ("why offer Ben Soja for Feuer", "You may: Offer with Ben: Ben is invited; Anna gives Soja for Feuer."),
+        ("why offer Ben Soja for Feuer", "You may: Offer to Ben: Ben is invited; Anna gives Soja for Feuer."),
         ("help offer", "offer blue 2 Blaue for Garten  "),
         ("help counter", "counter 3 Sau for Garten  "),
         ("help travel", "travel Edinburgh"),
@@ -207,7 +207,7 @@ def test_in_rounds_hundreds_of_swaps_are_counted_and_listed_on_demand() -> None:
     asked, everything, with_ben, *_ = re.split(r"\nAnna> ", game.out)
     assert f"{len(swaps)} choices of the kind swap  list swap" in asked
     assert len(asked.splitlines()) < 60
-    assert "Offer with Ben: Ben is invited; Anna gives Soja for …  swap" in with_ben
+    assert "Offer to Ben: Ben is invited; Anna gives Soja for …  swap" in with_ben
     assert everything.count("Anna gives") > with_ben.count("Anna gives") > 3
     assert "In rounds offers are plain swaps and invitations" in game.out
 

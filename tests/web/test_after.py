@@ -67,6 +67,12 @@ def test_the_course_of_the_scores_ends_with_the_result(over: str, anna: Guest) -
     assert len(course["scores"]) == len(record.choices) + 1
 
 
+def test_once_more_is_only_for_those_who_have_played(winner: Guest, over: str, anna: Guest) -> None:
+    again = f'formaction="{over}/rematch"'
+    assert again in winner.get(over).text
+    assert again not in anna.get(over).text
+
+
 def test_a_record_goes_out_and_comes_in_again(over: str, anna: Guest) -> None:
     text = anna.get(f"{over}/record.json").text
     read_record(text).replay()

@@ -168,6 +168,49 @@ def test_another_language_leads_back_to_the_same_moment(browser: Browser, host: 
     expect(player.page.locator("[data-part=count]")).to_have_text(re.compile("^1 / "))
 
 
+# The words that are broken in two in the heads of a table.
+BROKEN = """[...document.querySelectorAll('.accounts th')].flatMap((head) => {
+  const text = head.lastChild;
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+  }).map(([word]) => word);
+})"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+def test_no_word_is_broken_in_the_accounts_of_five(
+    browser: Browser, host: str, table: str, language: str, width: int
+) -> None:
+    parts = dict.fromkeys(("start", "own", "others", "luck", "insight"), -36)
+    names = ["Änne", "Beppo", "Çelik", "Dörte", "Kreszentia"]
+    accounts = [{"name": name, **parts, "result": 20} for name in names]
+    told = {"state": "done", "shares": [[20] * 5] * 9, "accounts": accounts, "swings": []}
+    player = Player(browser, host, locale=language, viewport={"width": width, "height": 900})
+    player.page.route("**/analysis", lambda route: route.fulfill(json=told))
+    player.go(f"{table}/replay")
+    player.page.wait_for_selector(".accounts")
+    assert player.page.evaluate(BROKEN) == []
+    within = player.page.locator("[data-part=accounts]")
+    assert within.evaluate("box => box.scrollWidth <= box.clientWidth"), "nothing of the accounts is cut off"
+
+
+@pytest.mark.slow
+def test_the_charts_show_which_moment_one_looks_at(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay?at=4")
+    lines = player.page.locator(".chart .now")
+    for at in (4, 5):
+        for chart in range(2):
+            expect(lines.nth(chart)).to_have_attribute("d", f"M{560 * at / 16:.1f} 0V170")
+        player.page.click("[data-part=on]")
+    assert player.faults == []
+
+
 @pytest.mark.slow
 def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table: str) -> None:
     player = Player(browser, host)

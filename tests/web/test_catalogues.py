@@ -106,6 +106,7 @@ def test_italian_is_right_for_every_town_and_every_share() -> None:
     to_town = re.compile(r"\ba \{(town|towns|here|there)\}", re.IGNORECASE)
     assert {key: text for key, text in towns.items() if to_town.search(text)} == {}
     assert not towns["choice.travel"].endswith(" a {0}")
+    assert not towns["picture.loses"].startswith("perde "), "it is read by the one who would lose it"
     pages = strings(read(WEB / LOCALE / "it.po", "it"))
     assert {key: text for key, text in pages.items() if re.search(r"l \{\w+\} %", text)} == {}
 
@@ -176,6 +177,22 @@ def test_a_game_in_another_language_is_the_same_game(key: str, language: str) ->
     assert list(spoken.rulebook.rules) == list(game.rulebook.rules)
     assert [option.key for option in spoken.options] == [option.key for option in game.options]
     assert (SOURCE / "games" / key / LOCALE / f"{language}.po").is_file()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Offer to Ben"), ("fr", "Proposer à Ben"), ("de", "Angebot an Ben"), ("it", "Offri a Ben")],
+)
+def test_an_offer_is_made_to_somebody(language: str, words: str) -> None:
+    game = game_in("bohnhansa", language)
+    offer = game.codes.parse("offer blue gives=Sau")
+    assert game.describe(offer, game.new(3, "an offer").view(0), ["Anna", "Ben", "Clara"]).startswith(words)
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_pages_speak_to_whoever_has_a_finger_as_well_as_to_whoever_has_a_mouse(language: str) -> None:
+    said = {key: text for key, text in words(language).texts.items() if re.search("click|klick|cli[cq]", text.lower())}
+    assert said == {}
 
 
 def test_the_parts_of_a_french_offer_are_parted_as_in_french() -> None:

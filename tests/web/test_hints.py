@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
+from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.speech import Speech
 from tests.web.serving import Guest, Message, Tab
 from tests.web.traders import offer, traders
@@ -57,6 +60,12 @@ def test_what_another_is_expected_to_do_is_not_told_with_ones_own_cards() -> Non
     opening = state.choices(0)[0]
     assert "Fulfil" in speech.choice(opening, state.view(0), ["Anna", "Ben", "Cleo"])
     assert "Fulfil" not in speech.of_another(opening)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_anothers_contracts_is_told_in_words(language: str) -> None:
+    opening = GAME.codes.parse("opening 312")
+    assert not re.search(r"\d", Speech(GAME, language).of_another(opening))
 
 
 def test_where_hints_were_not_agreed_there_are_none(anna: Guest) -> None:

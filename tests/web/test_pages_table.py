@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 from itertools import pairwise
+from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -13,7 +15,8 @@ from stammtisch.engine import all_games
 from stammtisch.games.goldbraeu.names import ACTIONS
 from tests.web.browser import POINT, Player
 from tests.web.invitations import invitation
-from tests.web.serving import Guest
+from tests.web.serving import Guest, serving
+from tests.web.traders import best
 
 pytestmark = pytest.mark.slow
 
@@ -27,6 +30,14 @@ BESIDE = """id => {
 MIDDLE = """selector => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+}"""
+# All of it is in sight: each corner and the middle, without scrolling and with nothing above it.
+WHOLE = """selector => {
+  const box = document.querySelector(selector);
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const places = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]];
+  places.push([(left + right) / 2, (top + bottom) / 2]);
+  return places.every((place) => box.contains(document.elementFromPoint(...place)));
 }"""
 # The log goes to its end, and before the page hears of it something above takes room from it.
 SHRINK = """async height => {
@@ -189,13 +200,35 @@ def test_a_phone_asks_before_what_cannot_be_undone(browser: Browser, host: str) 
     assert player.faults == []
 
 
+@pytest.mark.parametrize("chosen", [".advice li button", ".choice"])
+def test_what_a_phone_asks_once_more_is_in_sight_wherever_one_has_scrolled(
+    browser: Browser, host: str, chosen: str
+) -> None:
+    player = Player(browser, host, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.quick("goldbraeu")
+    player.page.tap("[data-part=hint]")
+    expect(player.page.locator(".advice li").first).to_be_visible()
+    player.page.locator(chosen).last.tap()
+    expect(player.page.locator("[data-part=doubt]")).to_be_visible()
+    assert player.page.evaluate(WHOLE, "[data-part=doubt]")
+    assert player.faults == []
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_table_can_be_left_on_a_screen_of_any_width(player: Player, anna: Guest, width: int) -> None:
     player.page.set_viewport_size({"width": width, "height": 844})
     player.go(anna.quick("heavenale"))
     player.wait("")
-    player.page.get_by_role("button", name="Leave").click()
+    table, leave = player.page.url, player.page.get_by_role("button", name="Leave")
+    leave.click()
+    asked = player.page.locator("dialog[data-part=leaving]")
+    asked.get_by_role("button", name="Stay").click()
+    expect(asked).to_be_hidden()
+    assert player.page.url == table
+    leave.click()
+    asked.get_by_role("button", name="Leave").click()
     player.page.wait_for_url(f"http://{player.host}/")
+    assert player.faults == []
 
 
 def test_chat_reaches_the_other_tab_as_text(player: Player, anna: Guest, browser: Browser, host: str) -> None:
@@ -273,6 +306,77 @@ def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
     assert box["height"] > 120
     player.page.click(".advice summary")
     expect(player.page.locator(".advice details")).to_contain_text("looks ahead")
+
+
+@pytest.mark.parametrize("by", ["button", "Escape"])
+def test_advice_can_be_put_away_and_asked_for_again(player: Player, anna: Guest, by: str) -> None:
+    player.go(anna.quick("heavenale"))
+    player.wait("")
+    for _ in range(2):
+        player.page.click("[data-part=hint]")
+        expect(player.page.locator(".advice li").first).to_be_visible()
+        if by == "button":
+            player.page.get_by_role("button", name="Close the advice").click()
+        else:
+            player.page.keyboard.press(by)
+        expect(player.page.locator(".advice")).to_be_hidden()
+        expect(player.page.locator("[data-part=hint]")).to_be_focused()
+    assert player.faults == []
+
+
+def test_advice_leaves_room_for_several_choices_of_many(player: Player, anna: Guest) -> None:
+    table = anna.go("/tables", game="bohnhansa", seats=["me", *["greedy"] * 4], hints="yes")
+    with anna.open(table) as tab:
+        while len((update := tab.my_turn())["choices"]) < 15:
+            tab.choose(update, best(update))
+    player.go(table)
+    player.wait("")
+    player.page.click("[data-part=hint]")
+    expect(player.page.locator(".advice li").first).to_be_in_viewport(ratio=1)
+    player.page.click(".advice summary")
+    in_sight = player.page.evaluate(
+        """[...document.querySelectorAll('.choices .choice')].filter((each) => {
+          const box = each.getBoundingClientRect();
+          return document.elementFromPoint(box.left + 9, box.bottom - 9) === each;
+        }).length"""
+    )
+    assert in_sight >= 4
+
+
+# What moves of its own accord, as long as nothing is reduced.
+MOVES = """selector => document.querySelector(selector).getAnimations({ subtree: true })
+  .some((each) => each.playState === 'running' && each.effect.getTiming().iterations === Infinity)"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_meister_shows_that_he_thinks(
+    browser: Browser, host: str, motion: Literal["no-preference", "reduce"]
+) -> None:
+    player = Player(browser, host, reduced_motion=motion)
+    player.page.route_web_socket("**/live", without_hints)
+    player.quick("heavenale")
+    player.page.click("[data-part=hint]")
+    expect(player.page.locator(".advice")).to_contain_text("thinking")
+    assert player.page.evaluate(MOVES, ".advice") == (motion == "no-preference")
+
+
+def without_hints(line: WebSocketRoute) -> None:
+    """A Meister who thinks for ever."""
+    server = line.connect_to_server()
+    server.on_message(lambda said: None if json.loads(said)["type"] == "hint" else line.send(said))
+
+
+def test_a_bot_that_is_waited_for_shows_that_it_thinks(browser: Browser, data: Path) -> None:
+    with serving(data, bot_pause=(600.0, 600.0)) as host, Guest(host) as anna:
+        table = anna.go("/tables", game="heavenale", seats=["greedy", "me"])
+        with anna.open(table) as tab:
+            if (update := tab.look())["your_turn"]:
+                tab.choose(update)
+        player = Player(browser, host)
+        player.go(table)
+        prompt = player.page.locator("[data-part=prompt]")
+        expect(prompt).to_contain_text("is thinking")
+        assert player.page.evaluate(MOVES, "[data-part=prompt]")
 
 
 def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import all_games
 from stammtisch.games.heavenale import GAME as HEAVENALE
@@ -59,6 +63,61 @@ def test_nothing_has_to_be_scrolled_sideways(browser: Browser, host: str, anna: 
             drawer.click()
         wide[path] = player.page.evaluate("document.documentElement.scrollWidth")
     assert [path for path, width in wide.items() if width > WIDTH] == []
+
+
+RECORDS = Path(__file__).parents[2] / "records"
+LONG_NAMES = ["Kreszentia Oberhuber", "Änne", "Maximilian-Emanuel", "Émile", "Beppo"]
+# What of the result lies beyond the paper that it is written on.
+BEYOND = """() => {
+  const dialog = document.querySelector('dialog[open]');
+  const { left, right } = dialog.getBoundingClientRect();
+  const { borderLeftWidth, paddingLeft } = getComputedStyle(dialog);
+  const rim = parseFloat(borderLeftWidth) + parseFloat(paddingLeft);
+  return [...dialog.querySelectorAll('.scores :is(th, td)')].filter((cell) => {
+    const box = cell.getBoundingClientRect();
+    return box.left < left + rim - 1 || box.right > right - rim + 1 || cell.scrollWidth > cell.clientWidth + 1;
+  }).map((cell) => cell.innerText);
+}"""
+# What in the beam lies upon the number of those who look on.
+UPON = """() => {
+  const words = document.querySelector('[data-part=watching]').getBoundingClientRect();
+  const all = [...document.querySelectorAll('.beam :is(a, button, select, h1)')];
+  return all.filter((each) => each.checkVisibility()).filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < words.right && right > words.left && top < words.bottom && bottom > words.top;
+  }).map((each) => each.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("record", ["bohnhansa/5-players-01", "heavenale/4-players-01"])
+def test_the_result_of_many_fits_a_phone(browser: Browser, host: str, anna: Guest, record: str, language: str) -> None:
+    written = json.loads((RECORDS / f"{record}.json").read_text("utf-8"))
+    written["names"] = LONG_NAMES[: written["players"]]
+    sent = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", json.dumps(written))})
+    assert sent.status_code == 303, sent.text
+    player = Player(browser, host, locale=language, viewport={"width": WIDTH, "height": 844})
+    player.go(sent.headers["location"].partition("/replay")[0])
+    player.page.wait_for_selector("dialog[open] .scores")
+    assert player.page.evaluate(BEYOND) == []
+    player.page.wait_for_selector("dialog[open] .chart svg")
+    numbers = player.page.locator(".scores, .chart text, .player .holding").all_text_contents()
+    assert [number for number in numbers if "-" in re.sub(r"\w-", "", number)] == [], "owed money has a true minus"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [WIDTH, 801])
+def test_how_many_look_on_has_a_place_of_its_own(
+    browser: Browser, host: str, anna: Guest, language: str, width: int
+) -> None:
+    table = anna.quick("heavenale")
+    with ExitStack() as stack:
+        for _ in range(2):
+            stack.enter_context(stack.enter_context(Guest(host)).open(table)).look()
+        player = Player(browser, host, locale=language, viewport={"width": width, "height": 844})
+        player.go(table)
+        expect(player.page.locator("[data-part=watching]")).to_contain_text("3")
+        assert player.page.evaluate(UPON) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,7 @@ def test_an_offer_is_judged_before_it_is_sent_and_carried_out_when_it_is_accepte
     partner = partner_with_beans(desk)
     give, get, notation = swap(desk, partner)
     judged = three.answer(seat, "why", update, notation=f"offer {notation}")
-    assert (judged["type"], judged["words"].startswith("Offer with ")) == ("done", True)
+    assert (judged["type"], judged["words"].startswith("Offer to ")) == ("done", True)
     assert three.answer(seat, "say", update, notation=f"offer {notation}")["type"] == "done"
 
     other = three.tabs[partner["seat"]].resync()

@@ -27,6 +27,12 @@ class Speech:
         """For everybody else: who is asked what."""
         return self.words("say.waiting", names=self.words.all_of(names), question=question)
 
+    def thinking(self, names: list[str], question: str) -> str:
+        """The same where bots are asked: that they are at work."""
+        if len(names) == 1:
+            return self.words("say.thinks", names=names[0], question=question)
+        return self.words("say.think", names=self.words.all_of(names), question=question)
+
     def addressed(self) -> str:
         """For somebody whose turn it is not: an offer waits for an answer."""
         return self.words("say.addressed")

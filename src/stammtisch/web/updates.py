@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -64,7 +65,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "addressed": seat in state.seats_addressed(),
         "unlisted": state.unlisted(seat) if seat is not None else (),
         "waiting": waiting,
-        "prompt": prompt(state, table.names, seat, speech),
+        "prompt": prompt(state, table.names, seat, speech, room.bots()),
         "choices": choices(table, seat, speech),
         "trade": trade(table, seat, speech),
         "ledger": ledger(table, seat, speech),
@@ -88,15 +89,18 @@ def wish(room: Room, viewer: Viewer, speech: Speech) -> dict[str, object] | None
     }
 
 
-def prompt(state: State, names: list[str], seat: int | None, speech: Speech) -> str:
-    """Whose turn it is and what is asked, in one sentence."""
+def prompt(
+    state: State, names: list[str], seat: int | None, speech: Speech, bots: Collection[int] = frozenset()
+) -> str:
+    """Whose turn it is and what is asked, in one sentence; `bots`: the seats that are thinking when they are asked."""
     question = speech.question(state)
     waiting = state.seats_to_decide()
     if state.over or seat in waiting:
         return question
     if seat in state.seats_addressed():
         return speech.addressed()
-    return speech.waiting([names[other] for other in waiting], question)
+    say = speech.thinking if all(other in bots for other in waiting) else speech.waiting
+    return say([names[other] for other in waiting], question)
 
 
 def choices(table: Table, seat: int | None, speech: Speech) -> list[dict[str, object]]:

@@ -20,9 +20,9 @@ def said(table: Table, line: str) -> str:
 def test_an_offer_is_said_with_names_and_in_the_order_in_which_it_happens() -> None:
     table = trading(meter={"Rostock": "Sau"})
     assert said(table, "red: offer blue Sau for Feuer buys=Sau@1") == (
-        "Offer with Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
+        "Offer to Ben: Anna first buys Sau from box 1; Anna gives Sau for Feuer"
     )
-    assert said(table, "green: offer red Sau for Rote") == "Offer with Anna: Cleo is invited; Anna gives Rote for Sau"
+    assert said(table, "green: offer red Sau for Rote") == "Offer to Anna: Cleo is invited; Anna gives Rote for Sau"
 
 
 @pytest.mark.rule("BH-80")
@@ -33,7 +33,7 @@ def test_an_answer_says_what_it_is_to() -> None:
     assert said(table, "red: withdraw 1") == "Withdraw offer 1, with Ben: Anna gives Blaue for Garten"
     assert said(table, "blue: accept 2") == "Accept offer 2", "one that is not open has nothing to say"
     assert said(table, "blue: counter 1 Garten for 2 Blaue") == (
-        "Counter offer 1: offer with Anna: Anna gives 2 Blaue for Garten"
+        "Counter offer 1: offer to Anna: Anna gives 2 Blaue for Garten"
     )
 
 
@@ -49,9 +49,9 @@ def test_whoever_buys_for_an_offer_reads_what_it_costs_him() -> None:
 
 def test_in_rounds_a_swap_says_who_gives_what_whoever_offers_it() -> None:
     table = trading(options={"negotiation": "rounds"}).do("red: pass")
-    words = "Offer with Anna: Anna gives 2 Blaue for Garten"
+    words = "Offer to Anna: Anna gives 2 Blaue for Garten"
     assert said(table, "blue: swap blue 2:1 Blaue Garten") == words
-    assert said(table, "red: invite green") == "Offer with Cleo: Cleo is invited"
+    assert said(table, "red: invite green") == "Offer to Cleo: Cleo is invited"
     assert said(table, "red: swap violet 1:1 Blaue Garten").startswith("Swap 1:1 with violet"), "nobody sits there"
 
 

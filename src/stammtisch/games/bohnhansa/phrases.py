@@ -111,15 +111,18 @@ def say_purchase(purchase: int) -> str:
     return phrase("from_box", bean=say_bean(bean), box=SLOTS[slot])
 
 
-def say_deals(deals: list[Deal], active: int, names: list[str], speaker: int | None = None) -> str:
+def say_deals(
+    deals: list[Deal], active: int, names: list[str], speaker: int | None = None, made: str = "with_partner"
+) -> str:
     """All deals of an offer; a bundle says that it is one. (BH-87)
 
-    Nobody who speaks of a deal of his own names himself as the one it is with.
+    Nobody who speaks of a deal of his own names himself as the one it is with. `made` is `to_partner` while it is only
+    being offered.
     """
     alone = [deal.partner for deal in deals] == [speaker]
     said = [
         phrase(
-            "with_partner",
+            made,
             partner=names[active if alone else deal.partner],
             deal=say_deal(deal, names[active], names[deal.partner]),
         )

@@ -93,7 +93,7 @@ def _proposal(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
     deals = proposal_deals(choice)
     if not deals or any(deal.partner >= len(view.figure) for deal in deals):
         return None
-    said = say_deals(deals, view.active, names, view.seat)
+    said = say_deals(deals, view.active, names, view.seat, "to_partner")
     return phrase("counter", number=words[0], deals=said) if kind == "counter" else phrase("offer", deals=said)
 
 
@@ -108,7 +108,7 @@ def _swap(choice: int, view: BohnHansaView, names: list[str]) -> str | None:
         given, got = SHAPES[SHAPE_NAMES.index(rest[0])]
         invites = view.figure[partner] != view.figure[view.active]
         deal = swap(partner, invites, BEANS.index(rest[1]), given, BEANS.index(rest[2]), got)
-    return phrase("offer", deals=say_deals([deal], view.active, names, view.seat))
+    return phrase("offer", deals=say_deals([deal], view.active, names, view.seat, "to_partner"))
 
 
 def _answer(place: int, number: int, view: BohnHansaView, names: list[str]) -> str | None:

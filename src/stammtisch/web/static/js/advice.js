@@ -20,6 +20,10 @@ export class Advice {
     /** Since which version this player has been asked what is asked now. */
     this.since = 0;
     this.button?.addEventListener('click', () => this.ask());
+    this.closer = make('button', 'plain close', '✕');
+    this.closer.type = 'button';
+    this.closer.setAttribute('aria-label', say('hint_close'));
+    this.closer.addEventListener('click', () => this.close());
   }
 
   ask() {
@@ -30,7 +34,7 @@ export class Advice {
       return;
     }
     this.button.disabled = true;
-    this.box.replaceChildren(make('p', '', say('hint_thinks')));
+    this.write(make('p', 'thinking', say('hint_thinks')));
     this.show();
   }
 
@@ -42,9 +46,19 @@ export class Advice {
   renew(asked, since) {
     if (!this.button || !this.box) return;
     if (!asked) this.dismiss();
-    else if (since !== this.since && !this.awaited) this.box.replaceChildren(make('p', 'quiet', say('hint_old')));
+    else if (since !== this.since && !this.awaited) this.write(make('p', 'quiet', say('hint_old')));
     this.since = since;
     this.button.hidden = !asked;
+  }
+
+  get isOpen() {
+    return this.box?.hidden === false;
+  }
+
+  /** Whoever has read it puts it away, and may ask again. */
+  close() {
+    this.dismiss();
+    this.button?.focus({ preventScroll: true });
   }
 
   /** It is no longer needed; an answer that is under way is not shown. */
@@ -64,7 +78,7 @@ export class Advice {
       return;
     }
     const [best, ...others] = hint.lines;
-    this.box.replaceChildren(make('p', '', say('hint_says')), this.list([best]));
+    this.write(make('p', '', say('hint_says')), this.list([best]));
     if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
     if (hint.lines.some((line) => !line.sure)) this.box.append(make('p', 'quiet note', say('hint_unsure')));
     this.box.append(this.reasons(hint));
@@ -78,9 +92,15 @@ export class Advice {
   reasons(hint) {
     const reasons = make('details');
     reasons.append(make('summary', '', say('hint_why')));
+    reasons.addEventListener('toggle', () => reasons.scrollIntoView({ block: 'nearest' }));
     reasons.append(make('p', 'quiet', say('hint_looks', { looks: hint.looks, part: hint.part })));
     for (const other of hint.others) reasons.append(make('p', 'quiet', say('hint_expects', other)));
     return reasons;
+  }
+
+  /** @param {HTMLElement[]} words */
+  write(...words) {
+    this.box?.replaceChildren(this.closer, ...words);
   }
 
   /** In sight: on a phone the button stands below a long list, and the advice above it. */

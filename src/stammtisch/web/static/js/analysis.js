@@ -2,7 +2,7 @@
 /** What a strong player thinks of a finished game: chances over time, where it turned, luck and skill. */
 import { chart } from './chart.js';
 import { make, maybe, part } from './page.js';
-import { say } from './words.js';
+import { say, written } from './words.js';
 
 const BEAT = 1500;
 
@@ -107,16 +107,16 @@ export class Analysis {
     head.append(make('td'));
     for (const [seat, { name }] of accounts.entries()) {
       const cell = heading('', 'col', name);
-      cell.append(make('span', `dot ${this.colours[seat]}`), ` ${name}`);
+      cell.append(make('span', `dot ${this.colours[seat]}`), name);
       head.append(cell);
     }
     /** @type {('start'|'own'|'others'|'luck'|'insight'|'result')[]} */
     const parts = ['start', 'own', 'others', 'luck', 'insight', 'result'];
     const rows = parts.map((each) => {
       const row = make('tr');
-      const written = each === 'start' || each === 'result' ? percent : points;
+      const told = each === 'start' || each === 'result' ? percent : points;
       row.append(heading(say(`account_${each}`), 'row', say(`account_${each}_why`)));
-      row.append(...accounts.map((account) => make('td', '', written(account[each]))));
+      row.append(...accounts.map((account) => make('td', '', told(account[each]))));
       return row;
     });
     table.append(make('caption', '', say('accounts')), head, ...rows);
@@ -157,5 +157,5 @@ function percent(hundredths) {
  * @param {number} hundredths
  */
 function points(hundredths) {
-  return `${hundredths > 0 ? '+' : ''}${hundredths}`.replace('-', '−');
+  return `${hundredths > 0 ? '+' : ''}${written(hundredths)}`;
 }

@@ -1,9 +1,11 @@
 // @ts-check
 /** A number over time, a line a player; lines differ by dashes too. */
-import { say } from './words.js';
+import { say, written } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [WIDTH, HEIGHT] = [560, 170];
+/** @type {number|null} The moment that is looked at; there is none where the game is not looked back at. */
+let now = null;
 
 /**
  * What else a chart may have: other words for those who cannot see it, the highest number, and moments that are marked
@@ -29,10 +31,15 @@ export function chart(history, colours, { label = say('chart'), top = 1, marks =
     const words = document.createElementNS(SVG, 'text');
     words.setAttribute('x', '-6');
     words.setAttribute('y', String(y(mark) + 4));
-    words.textContent = String(mark);
+    words.textContent = written(mark);
     svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), words);
   }
-  for (const moment of marks) svg.append(path(`M${(moment * step).toFixed(1)} 0V${HEIGHT}`, 'mark'));
+  for (const moment of marks) svg.append(path(upright(moment * step), 'mark'));
+  if (now !== null) {
+    const line = path(upright(now * step), 'now');
+    line.dataset.step = String(step);
+    svg.append(line);
+  }
   for (const [seat, colour] of colours.entries()) {
     const points = history.map((scores, at) => `${(at * step).toFixed(1)} ${y(scores[seat]).toFixed(1)}`);
     svg.append(path(`M${points.join('L')}`, `line ${colour}`));
@@ -46,6 +53,22 @@ export function chart(history, colours, { label = say('chart'), top = 1, marks =
     });
   }
   return svg;
+}
+
+/**
+ * Show in all charts of the page which moment is looked at.
+ * @param {number} moment
+ */
+export function lookAt(moment) {
+  now = moment;
+  for (const line of /** @type {NodeListOf<SVGPathElement>} */ (document.querySelectorAll('.chart .now'))) {
+    line.setAttribute('d', upright(moment * Number(line.dataset.step)));
+  }
+}
+
+/** @param {number} x */
+function upright(x) {
+  return `M${x.toFixed(1)} 0V${HEIGHT}`;
 }
 
 /**

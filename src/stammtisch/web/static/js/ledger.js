@@ -1,7 +1,7 @@
 // @ts-check
 /** What everybody would get if it were counted now: the payday preview, the projected final score. */
 import { make } from './page.js';
-import { say } from './words.js';
+import { say, written } from './words.js';
 
 /** @typedef {import('./messages.js').Ledger} Ledger */
 /** @typedef {import('./messages.js').Panel} Panel */
@@ -38,7 +38,7 @@ function fill(row, words, numbers, panels) {
   const first = make('th', '', words);
   first.scope = 'row';
   row.append(first);
-  for (const { seat } of panels) row.append(make('td', '', String(numbers[seat])));
+  for (const { seat } of panels) row.append(make('td', '', written(numbers[seat])));
 }
 
 /**

@@ -24,9 +24,11 @@ export class List {
     new ResizeObserver(() => this.fade()).observe(this.root);
   }
 
-  /** A list that does not fit fades out below. Measured without that, which takes room itself. */
+  /** How long the list is, and that it fades out below where it does not fit. Measured without that, which takes room itself. */
   fade() {
     this.root.classList.remove('more');
+    this.root.style.setProperty('--length', '0px');
+    this.root.style.setProperty('--length', `${this.root.scrollHeight}px`);
     this.root.classList.toggle('more', this.root.scrollHeight > this.root.clientHeight);
   }
 

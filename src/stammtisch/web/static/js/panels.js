@@ -1,7 +1,7 @@
 // @ts-check
 /** Who sits at the table: name, colour, whose turn it is, who is there, what everybody has, how much time is left. */
 import { make, part } from './page.js';
-import { say } from './words.js';
+import { say, written } from './words.js';
 
 /** @typedef {import('./messages.js').Holding} Holding */
 /** @typedef {import('./messages.js').Panel} Panel */
@@ -101,7 +101,7 @@ export class Panels {
  * @param {Holding} holding
  */
 function counted({ kind, count, words }) {
-  const item = make('span', `holding ${kind}`, String(count));
+  const item = make('span', `holding ${kind}`, written(count));
   item.title = words;
   item.setAttribute('role', 'img');
   item.setAttribute('aria-label', words);

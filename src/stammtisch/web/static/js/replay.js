@@ -2,7 +2,7 @@
 /** Looking back: a slider over the whole game; every moment has its own address. */
 import { Analysis } from './analysis.js';
 import { Board } from './board.js';
-import { chart } from './chart.js';
+import { chart, lookAt } from './chart.js';
 import { make, part } from './page.js';
 import { Pan } from './pan.js';
 
@@ -29,6 +29,7 @@ class ReplayPage {
     part('play').addEventListener('click', () => this.play());
     addEventListener('keydown', (event) => this.key(event));
     this.colours = (root.dataset.colours ?? '').split(' ');
+    lookAt(this.at);
     this.drawCourse();
     new Analysis(this.table, this.colours, (moment) => this.go(moment - this.at));
   }
@@ -45,6 +46,7 @@ class ReplayPage {
   }
 
   async look() {
+    lookAt(this.at);
     const query = new URLSearchParams({ at: String(this.at) });
     if (this.eyes.value) query.set('seat', this.eyes.value);
     const wanted = query.toString();
@@ -101,7 +103,7 @@ class ReplayPage {
     if (!answer.ok) return;
     const { scores } = await answer.json();
     const box = part('chart');
-    box.replaceChildren(chart(scores, this.colours));
+    box.replaceChildren(chart(scores, this.colours, { go: (moment) => this.go(moment - this.at) }));
     box.hidden = false;
   }
 }

@@ -52,9 +52,14 @@ class TablePage {
     new Drag(this.board);
     new Pan(part('frame'), part('layers'));
     part('table').addEventListener('click', (event) => this.settle(event), true);
+    // On a phone the question stays above whatever is scrolled into view, so that must come to rest below it.
+    new ResizeObserver(() => (root.style.scrollPaddingTop = `${part('prompt').offsetHeight + 16}px`)).observe(part('prompt'));
     part('undo').addEventListener('click', () => this.undo());
     part('fence').addEventListener('click', () => this.tell(part('fence').title));
     part('show-keys').addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('keys')).showModal());
+    for (const leave of document.querySelectorAll('[data-part="leave"]')) {
+      leave.addEventListener('click', () => /** @type {HTMLDialogElement} */ (part('leaving')).showModal());
+    }
     part('cancel').addEventListener('click', () => this.board.cancel());
     part('not-yet').addEventListener('click', () => this.doubt(null));
     this.asks = remembered('asks', matchMedia('(pointer: coarse)').matches ? 'on' : 'off') === 'on';
@@ -129,6 +134,8 @@ class TablePage {
     if (part('prompt').textContent !== update.prompt && update.your_turn) part('table').scrollTop = 0;
     part('prompt').textContent = update.prompt;
     part('prompt').classList.toggle('asked', update.your_turn || update.addressed);
+    const thinks = update.waiting.length > 0 && update.waiting.every((seat) => update.panels[seat].bot !== null);
+    part('prompt').classList.toggle('thinking', thinks && !update.addressed);
     this.tips.renew(update.seat !== null && !update.over);
     this.choices = update.choices;
     this.list.show(update.choices, update.your_turn);
@@ -204,7 +211,9 @@ class TablePage {
     part('doubt').hidden = choice === null;
     part('doubt-words').textContent = choice?.words ?? '';
     part('do-it').onclick = choice && (() => this.choose(choice));
-    if (choice) part('do-it').focus();
+    if (!choice) return;
+    part('do-it').focus({ preventScroll: true });
+    part('doubt').scrollIntoView({ block: 'nearest' });
   }
 
   /**
@@ -237,10 +246,11 @@ class TablePage {
     if (event.key === '?') /** @type {HTMLDialogElement} */ (part('keys')).showModal();
   }
 
-  /** One thing at a time: what was doubted, what was selected, the desk that lies open. */
+  /** One thing at a time: what was doubted, what was selected, advice, the desk that lies open. */
   stepBack() {
     if (this.doubted !== null) this.doubt(null);
     else if (this.board.rows.clicked.length) this.board.cancel();
+    else if (this.advice.isOpen) this.advice.close();
     else if (this.trade.isOpen) this.trade.open(false);
   }
 

@@ -8,6 +8,14 @@ const block = document.querySelector('script[type="application/json"][data-part=
 if (block) sentences = JSON.parse(block.textContent || '{}');
 
 /**
+ * A number as the boards write it: what is owed has a true minus before it.
+ * @param {number} value
+ */
+export function written(value) {
+  return String(value).replace('-', '−');
+}
+
+/**
  * A sentence with its values; one that is missing shows its key, so that somebody notices.
  * @param {string} key
  * @param {Record<string, string|number>} [values]
