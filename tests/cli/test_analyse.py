@@ -65,7 +65,7 @@ def test_it_says_where_the_game_turned_and_how_much_was_seen_too_late(
         good, bad = good[::-1], bad[::-1]
     blunder = Moment(2, seat, choice, better, good, bad, shown=False)
     monkeypatch.setattr(cli_analyse, "review", lambda *_: iter([blunder]))
-    monkeypatch.setattr(cli_analyse, "review_longer", lambda _, suspected: suspected)
+    monkeypatch.setattr(cli_analyse, "review_again", lambda _, suspected, __: iter(suspected))
     said = run("analyse", path, "--iterations", "1", "--jobs", "1").out
     assert "Where the game turned:" in said
     assert "(chance of winning -30 points)" in said

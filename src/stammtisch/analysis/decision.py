@@ -32,15 +32,16 @@ class Decision:
 
     def __init__(self, record: Record[Any], state: State, number: int) -> None:
         self._game = record.game
+        self._state = state
         self._number = number
         self._seat, self._choice = record.choices[number]
         self._view = state.view(self._seat)
-        self._could = considered(record.game, state, self._seat, self._choice)
         self._rng = random.Random(f"{record.chance.commitment()} {number}")
 
     def judge(self, budget: Budget, shown: bool) -> Moment:
         """What was best, and what the choice cost."""
-        candidates = self._look(self._could, budget)
+        could = considered(self._game, self._state, self._seat, self._choice)
+        candidates = self._look(could, budget)
         best = candidates[0]
         made = next((candidate for candidate in candidates if candidate.choice == self._choice), None)
         # Alone a choice has all looks, so half are enough; and nothing takes longer than two and a half times this.

@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis, Swing
@@ -85,8 +86,13 @@ def seconds_each(altogether: float, found: list[Stop]) -> float:
 def review(reviewer: Reviewer, found: list[Stop], workers: Workers) -> Iterator[Moment]:
     """The moments in their order, as they are thought through."""
     parts = [found[first : first + TOGETHER] for first in range(0, len(found), TOGETHER)]
-    for moments in in_order(workers.each(partial(review_some, reviewer), parts)):
-        yield from moments
+    return chain.from_iterable(in_order(workers.each(partial(review_some, reviewer), parts)))
+
+
+def review_again(reviewer: Reviewer, suspected: list[Moment], workers: Workers) -> Iterator[Moment]:
+    """The same for mistakes that are to be told; each takes long, so each goes to a process of its own."""
+    parts = [[moment] for moment in suspected]
+    return chain.from_iterable(in_order(workers.each(partial(review_longer, reviewer), parts)))
 
 
 def review_some(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:

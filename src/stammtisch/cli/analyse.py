@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.table import Table as Grid
-from rich.text import Text
 
 from stammtisch.analysis import (
     Analysis,
@@ -22,17 +18,17 @@ from stammtisch.analysis import (
     corrected,
     revelations,
     review,
-    review_longer,
+    review_again,
     seconds_each,
     stops,
     told,
     where,
 )
 from stammtisch.bots.search.words import choice_in_words
-from stammtisch.bots.workers import in_order, local_workers
+from stammtisch.bots.workers import local_workers
 from stammtisch.cli.arguments import ComponentsFile, Json, a_path
 from stammtisch.cli.files import read_components, read_text
-from stammtisch.cli.output import console, harmless, print_json, say
+from stammtisch.cli.output import console, harmless, print_json, print_table, say
 from stammtisch.cli.progress import progress_bar
 from stammtisch.engine import BadInput, Record
 from stammtisch.table import read_saved
@@ -80,8 +76,8 @@ def analyse(
     suspected = analysed(record, moments).suspected()
     if suspected:
         longer = reviewer.longer(len(found), len(suspected))
-        again = in_order(workers.each(partial(review_longer, longer), [[moment] for moment in suspected]))
-        moments = corrected(moments, _all(chain.from_iterable(again), "making sure", len(suspected)))
+        again = _all(review_again(longer, suspected, workers), "making sure", len(suspected))
+        moments = corrected(moments, again)
     analysis = analysed(record, moments)
     if as_json:
         print_json({"game": record.game.key, "names": record.names, "finished": finished, **analysis.to_data()})
@@ -103,13 +99,12 @@ def _tell(record: Record[Any], analysis: Analysis, finished: bool) -> None:
     screen = console()
     names = [harmless(name) for name in record.names]
     say(screen, f"{record.game.title}: {len(analysis.moments)} decisions of {analysis.choices} choices", "bold")
-    grid = Grid(box=None, pad_edge=False)
-    for heading in ("player", "start", "own choices", "others'", "luck", "later insight", "result"):
-        grid.add_column(heading, justify="left" if heading == "player" else "right")
+    rows: list[list[str]] = []
     for name, account in zip(names, analysis.accounts(), strict=True):
         start, *parts, result = account.in_hundredths().values()
-        grid.add_row(Text(name), f"{start}%", *(f"{part:+}" for part in parts), f"{result}%")
-    screen.print(grid)
+        rows.append([name, f"{start}%", *(f"{part:+}" for part in parts), f"{result}%"])
+    figures = ["start", "own choices", "others'", "luck", "later insight", "result"]
+    print_table(screen, ["player"], figures, rows)
     say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
     if not finished:
         say(screen, "The game is not over: what stands as its result could be expected at the last decision.")

@@ -17,6 +17,7 @@ AT_ONCE: Final = 3
 """So many games are looked at at the same time; the others wait, so that bots at the tables still get their turn."""
 
 Looked = TypeVar("Looked")
+Think = Callable[[Reviewer, list[Looked]], list[Moment]]
 
 log = logging.getLogger(__name__)
 
@@ -86,22 +87,21 @@ class Reviews:
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
         places = asyncio.Semaphore(self._thinker.places)
 
-        async def look(
-            think: Callable[[Reviewer, list[Looked]], list[Moment]], reviewer: Reviewer, at: Looked
-        ) -> Moment:
+        async def look(think: Think[Looked], reviewer: Reviewer, at: Looked) -> Moment:
             async with places:
                 (moment,) = await self._thinker.do(think, reviewer, [at])
             progress.done += 1
             return moment
 
-        async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(look(review_some, reviewer, stop)) for stop in found]
-        moments = [task.result() for task in tasks]
+        async def look_at_all(think: Think[Looked], reviewer: Reviewer, found: list[Looked]) -> list[Moment]:
+            async with asyncio.TaskGroup() as group:
+                tasks = [group.create_task(look(think, reviewer, at)) for at in found]
+            return [task.result() for task in tasks]
+
+        moments = await look_at_all(review_some, reviewer, found)
         suspected = analysed(record, moments).suspected()
         if not suspected:
             return moments
         progress.of += len(suspected)
         longer = reviewer.longer(len(found), len(suspected))
-        async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(look(review_longer, longer, moment)) for moment in suspected]
-        return corrected(moments, [task.result() for task in tasks])
+        return corrected(moments, await look_at_all(review_longer, longer, suspected))
