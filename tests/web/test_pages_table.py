@@ -305,7 +305,7 @@ def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
     assert box is not None
     assert box["height"] > 120
     player.page.click(".advice summary")
-    expect(player.page.locator(".advice details")).to_contain_text("looks ahead")
+    expect(player.page.locator(".advice details")).to_contain_text("Looks ahead: ")
 
 
 @pytest.mark.parametrize("by", ["button", "Escape"])

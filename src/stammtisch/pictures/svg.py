@@ -15,6 +15,11 @@ def number(value: float) -> str:
     return str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def signed(value: int) -> str:
+    """A number to be read, with a minus that is as wide as a digit."""
+    return str(value).replace("-", "−")
+
+
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """The space before a French colon; Python counts it among what cannot be printed."""
 

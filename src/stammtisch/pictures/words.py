@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from typing import Final
 
 from stammtisch.engine.rulebook import Rulebook
+from stammtisch.pictures.svg import signed
 
 PEOPLE: Final = frozenset({"name", "names"})
 """The places of a text where players are named: their names are nobody's to translate."""
@@ -34,7 +35,9 @@ def say(key: str, **values: object) -> str:
 def say_in(section: str, key: str, **values: object) -> str:
     """The words of a key of any section: questions, lines of a ledger."""
     people = {place: str(value) for place, value in values.items() if place in PEOPLE}
-    return _BOOK.get().say(section, key, {place: values[place] for place in values.keys() - PEOPLE}, people)
+    others = {place: values[place] for place in values.keys() - PEOPLE}
+    read = {place: signed(value) if isinstance(value, int) else value for place, value in others.items()}
+    return _BOOK.get().say(section, key, read, people)
 
 
 def say_with(section: str, key: str, **spelled: object) -> str:

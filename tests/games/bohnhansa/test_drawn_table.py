@@ -301,7 +301,7 @@ def test_the_bar_counts_harvests_and_calls_the_last_round() -> None:
     assert drawn.uses("harvests") == ["bh-sheaf"] * 2
     last = given(3, harvested=[f"N0{number}" for number in range(1, 9)], turns_left=1).state
     assert Picture(last.view(0)).words("harvests") == "Last round"
-    assert Picture(last.view(0)).hint("harvests") == "The last round: 1 more turns after this one"
+    assert Picture(last.view(0)).hint("harvests") == "The last round, turns after this one: 1"
 
 
 @pytest.mark.rule("BH-73")
@@ -312,6 +312,13 @@ def test_crowns_the_winners() -> None:
     assert [name for name in drawn.ids if name.startswith("winner-")] == ["winner-red", "winner-blue"]
     assert drawn.by_id["picture-title"].text == "Bohn Hansa, the game is over"
     assert [name for name in Picture(busy().state.view(0)).ids if name.startswith("winner-")] == []
+
+
+def test_money_below_nothing_is_said_with_a_minus() -> None:
+    over = given(
+        3, stage="over", money={"red": -8, "blue": -30, "green": -12}, cart={"red": "", "blue": "", "green": ""}
+    )
+    assert Picture(over.state.view(0)).words("prompt") == "Anna wins with −8 thalers."
 
 
 # Geometry

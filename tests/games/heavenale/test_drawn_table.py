@@ -430,4 +430,4 @@ def test_what_a_position_puts_before_the_run_up_stands_at_its_beginning() -> Non
     drawn = Picture(given(markers={"red": {"wood": -20, "hops": -10}}).state.view(0))
     at_the_end = drawn.used_at("marker-red-hops", "ha-marker-hops")[0]
     assert drawn.used_at("marker-red-wood", "ha-marker-wood")[0] == at_the_end
-    assert drawn.hint("marker-red-wood") == "Anna, wood: -20"
+    assert drawn.hint("marker-red-wood") == "Anna, wood: −20"

@@ -13,7 +13,7 @@ from stammtisch.games.bohnhansa.drawing.things import emblem
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, HARVESTS
 from stammtisch.games.bohnhansa.phrases import say_beans, say_harvest, say_town, say_wish
 from stammtisch.pictures.paints import CREAM
-from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, path, rect, shorten, signed, text, use
 from stammtisch.pictures.words import say
 
 HEADER: Final = 34
@@ -217,8 +217,3 @@ def _entries(scene: Scene, card: int) -> str:
         + text(say_town(town)[0], x + 34, 5, "bh-small")
         for (town, bean, count), x in zip(entries, range(-64 * len(entries) - 8, 0, 64), strict=False)
     )
-
-
-def signed(number: int) -> str:
-    """With a minus that is as wide as a digit."""
-    return str(number).replace("-", "−")

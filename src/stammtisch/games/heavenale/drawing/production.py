@@ -14,7 +14,7 @@ from stammtisch.games.heavenale.drawing.things import marker
 from stammtisch.games.heavenale.names import COLOURS, RESOURCE_COUNT, RESOURCES, TOP
 from stammtisch.games.heavenale.scoring import zone
 from stammtisch.games.heavenale.terms import HeavenAleTerms
-from stammtisch.pictures.svg import TARGET, circle, group, rect, text, use
+from stammtisch.pictures.svg import TARGET, circle, group, rect, signed, text, use
 from stammtisch.pictures.words import say
 
 TRACK_WIDTH: Final = 750
@@ -62,7 +62,7 @@ def bare_track(terms: HeavenAleTerms) -> str:
             parts.append(rect(x - wide / 2, LANES_Y, wide, tall, fill=GOLD, opacity=0.6))
         elif place % 2 == 0:
             parts.append(rect(x - wide / 2, LANES_Y, wide, tall, fill="#d9c08c", opacity=0.45))
-        parts.append(text(str(place).replace("-", "−"), x, LANES_Y - 3, "ha-place", opacity=1 if place > 0 else 0.6))
+        parts.append(text(signed(place), x, LANES_Y - 3, "ha-place", opacity=1 if place > 0 else 0.6))
     for index, resource in enumerate(RESOURCES):
         parts.append(use(symbol(resource), LABELS / 2, LANES_Y + (index + 0.5) * LANE, 0.44))
     parts.append(use("ha-brewmaster", LABELS / 2, ZONES_HEIGHT + BREWMASTER_LANE / 2, 0.6, opacity=0.85))
