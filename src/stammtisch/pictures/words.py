@@ -35,9 +35,12 @@ def say(key: str, **values: object) -> str:
 def say_in(section: str, key: str, **values: object) -> str:
     """The words of a key of any section: questions, lines of a ledger."""
     people = {place: str(value) for place, value in values.items() if place in PEOPLE}
-    others = {place: values[place] for place in values.keys() - PEOPLE}
-    read = {place: signed(value) if isinstance(value, int) else value for place, value in others.items()}
-    return _BOOK.get().say(section, key, read, people)
+    others = {
+        place: signed(value) if isinstance(value, int) else value
+        for place, value in values.items()
+        if place not in PEOPLE
+    }
+    return _BOOK.get().say(section, key, others, people)
 
 
 def say_with(section: str, key: str, **spelled: object) -> str:
