@@ -324,6 +324,31 @@ def test_advice_can_be_put_away_and_asked_for_again(player: Player, anna: Guest,
     assert player.faults == []
 
 
+COVERED_WHEN_SCROLLED = """() => {
+  const box = document.querySelector('.advice');
+  const close = box.querySelector('.close');
+  for (box.scrollTop = 0; ; box.scrollTop += 8) {
+    const button = close.getBoundingClientRect();
+    for (const each of box.querySelectorAll('li *, p, summary')) {
+      const words = each.getBoundingClientRect();
+      const aside = words.right <= button.left || words.top >= button.bottom || words.bottom <= button.top;
+      if (!aside) return each.textContent;
+    }
+    if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) return '';
+  }
+}"""
+
+
+def test_the_button_that_closes_advice_covers_none_of_it(player: Player, anna: Guest) -> None:
+    player.go(anna.quick("heavenale"))
+    player.wait("")
+    player.page.click("[data-part=hint]")
+    player.page.click(".advice summary")
+    scrolls = player.page.evaluate("(box => box.scrollHeight > box.clientHeight)(document.querySelector('.advice'))")
+    assert scrolls
+    assert player.page.evaluate(COVERED_WHEN_SCROLLED) == ""
+
+
 def test_advice_leaves_room_for_several_choices_of_many(player: Player, anna: Guest) -> None:
     table = anna.go("/tables", game="bohnhansa", seats=["me", *["greedy"] * 4], hints="yes")
     with anna.open(table) as tab:
