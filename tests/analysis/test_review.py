@@ -121,7 +121,7 @@ def test_an_offer_that_was_not_made_may_have_been_the_better_choice() -> None:
     record = play_match(BOHN_HANSA, {}, BOHN_HANSA.components, ["greedy"] * 3, "talk")
     found = 0
     for state, (seat, choice) in zip(record.states(), record.choices, strict=False):
-        offers = [offer for offer in BOHN_HANSA.propose(state.view(seat)) if offer != choice]
+        offers = [offer for offer in BOHN_HANSA.sound_out(state.view(seat)) if offer != choice]
         assert set(offers) <= set(considered(BOHN_HANSA, state, seat, choice))
         found += len(offers)
     assert found

@@ -147,6 +147,6 @@ def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_to
     monkeypatch.setattr(SearchBot, "best", best)
     monkeypatch.setattr("stammtisch.bots.search_bot.likely", lambda *_: [])
     view, choices = table.state.view(1), table.state.choices(1)
-    assert bohnhansa.GAME.propose(view)
+    assert bohnhansa.GAME.sound_out(view)
     assert find_bot("search").interject(bohnhansa.GAME, view, choices, random.Random(1)) is None
-    assert weighed == [*choices, *bohnhansa.GAME.propose(view), SILENCE]
+    assert weighed == [*choices, *bohnhansa.GAME.sound_out(view), SILENCE]

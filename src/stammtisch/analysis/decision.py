@@ -21,7 +21,7 @@ def considered(game: Game[Any, Any, Any], state: State, seat: int, choice: int) 
 
     Who was not asked could have waited.
     """
-    found = state.choices(seat) + game.propose(state.view(seat))
+    found = state.choices(seat) + game.sound_out(state.view(seat))
     if choice not in found:
         found.append(choice)
     return found if state.waiting >> seat & 1 else [*found, SILENCE]

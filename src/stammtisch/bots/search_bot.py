@@ -71,7 +71,7 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        return self.weigh(game, view, choices + game.propose(view), rng, among_equals=True)
+        return self.weigh(game, view, choices + game.sound_out(view), rng, among_equals=True)
 
     def weigh(
         self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, among_equals: bool
@@ -91,7 +91,7 @@ class SearchBot(Bot):
         return self.weigh(game, view, considered, rng, among_equals=False).candidates[0].choice
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
-        considered = choices + game.propose(view)
+        considered = choices + game.sound_out(view)
         obvious = likely(game, view, considered) if len(considered) > 1 else considered
         if len(obvious) == 1:
             return obvious[0]
@@ -99,14 +99,13 @@ class SearchBot(Bot):
 
     def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
         """Answers that are waited for, after some thought; offers of its own only if they promise more than silence."""
-        considered = choices + game.propose(view)
-        if not considered:
+        waited_for = bool(choices) and max(game.appraise(view, choices)) > 0
+        proposed = game.sound_out(view)
+        if not waited_for and not proposed:
             return None
-        worth = game.appraise(view, considered)
-        if max(worth) <= 0:
-            return None
-        weighed = likely(game, view, considered) or considered[:]
-        if max(worth[: len(choices)], default=0.0) <= 0:
+        considered = choices + proposed
+        weighed = likely(game, view, considered) or considered
+        if not waited_for:
             # Nobody waits for an answer: only a proposal is worth the words.
             weighed.append(SILENCE)
         if len(weighed) == 1:

@@ -128,6 +128,10 @@ class Game(Generic[S, V, T]):
         """Unlisted legal choices that the view's seat might make; bots appraise them with the listed ones."""
         return []
 
+    def sound_out(self, view: V) -> list[int]:
+        """The same to a seat that looks ahead: a game may hold what could be proposed against what others may hold."""
+        return self.propose(view)
+
     def random_proposal(self, view: V, rng: random.Random) -> int | None:
         """An unlisted choice that may well be legal for the view's seat, for fuzzing; None when there is none."""
         return None

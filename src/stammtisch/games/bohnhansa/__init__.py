@@ -12,7 +12,17 @@ from stammtisch.engine.game import Game
 from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
-from stammtisch.games.bohnhansa.bot import appraise, foresight, glance, in_haste, judge, likelihoods, propose, settled
+from stammtisch.games.bohnhansa.bot import (
+    appraise,
+    foresight,
+    glance,
+    in_haste,
+    judge,
+    likelihoods,
+    propose,
+    settled,
+    sound_out,
+)
 from stammtisch.games.bohnhansa.builder import build
 from stammtisch.games.bohnhansa.choices import CODES
 from stammtisch.games.bohnhansa.clicks import clicks
@@ -109,6 +119,9 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def propose(self, view: BohnHansaView) -> list[int]:
         return propose(view)
+
+    def sound_out(self, view: BohnHansaView) -> list[int]:
+        return sound_out(view)
 
     def evaluate(self, state: BohnHansaState) -> list[float]:
         return evaluate(state)

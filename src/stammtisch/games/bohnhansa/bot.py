@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable
 from typing import Final
 
@@ -13,12 +14,14 @@ from stammtisch.games.bohnhansa.appraisal.eye import LEARNER, MASTER, PLAYER, Ey
 from stammtisch.games.bohnhansa.appraisal.opening import appraise_opening
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.own_turn import AT_ONCE, POINTLESS
+from stammtisch.games.bohnhansa.appraisal.soundings import Soundings
 from stammtisch.games.bohnhansa.appraisal.talk import Talk, has_said_enough, is_asked
 from stammtisch.games.bohnhansa.appraisal.trade import LISTEN, TALK_FIRST, appraise_offers, appraise_trade
 from stammtisch.games.bohnhansa.appraisal.travel import appraise_travel
 from stammtisch.games.bohnhansa.choices import PASS, SWAP
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
-from stammtisch.games.bohnhansa.offer_notation import UNLISTED
+from stammtisch.games.bohnhansa.hidden import imagine
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_order
 from stammtisch.games.bohnhansa.state import FINAL, TRADING, TRAVELLING, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
@@ -41,6 +44,9 @@ THALERS: Final = 3.0
 FAR: Final = 6.0
 """Beyond so many times that it makes no difference."""
 NEARLY_NEVER: Final = 1e-4
+
+SOUNDINGS: Final = 12
+"""Worlds in which offers are tried before one is made; with 16 it made no difference."""
 
 
 def appraise(view: BohnHansaView, choices: list[int], eye: Eye = PLAYER) -> list[float]:
@@ -68,17 +74,39 @@ def judge(view: BohnHansaView, choices: list[int]) -> list[float]:
 
 def propose(view: BohnHansaView) -> list[int]:
     """The offers that the view's seat might make beside the listed choices: free negotiation only. (BH-80)"""
+    return Talk(Bargains(Outlook(view))).proposals() if may_speak(view) else []
+
+
+def sound_out(view: BohnHansaView) -> list[int]:
+    """The same to a master, who imagines what the others may hold: the same hands throughout a turn.
+
+    So the n-th offer is again the n-th best, and none is made twice.
+    """
+    if not may_speak(view):
+        return []
+    rng = random.Random(f"{view.active} {view.hand} {view.deck_size} {len(view.harvested)}")
+    worlds = [imagine(view, rng) for _ in range(SOUNDINGS)]
+    return Soundings(Bargains(Outlook(view, MASTER)), worlds).proposals()
+
+
+def may_speak(view: BohnHansaView) -> bool:
+    """Whether the view's seat may put something into words, and has not said enough."""
     if view.seat is None or view.terms.in_rounds or view.decisions[-1] != "trade":
-        return []
-    if has_said_enough(view, view.seat) and not is_asked(view, view.seat):
-        return []
-    return Talk(Bargains(Outlook(view))).proposals()
+        return False
+    return is_asked(view, view.seat) or not has_said_enough(view, view.seat)
 
 
 def likelihoods(view: BohnHansaView, choices: list[int]) -> list[float]:
-    """How likely a master takes each choice to be right: by thalers, without what only says what is done first."""
+    """How likely a master takes each choice to be right: by thalers, without what only says what is done first.
+
+    Words cost nothing if nobody agrees, so they are worth a look like the best, though they may look worse to somebody
+    who does not imagine the others' hands.
+    """
     worth = [in_thalers(value) for value in judge(view, choices)]
     best = max(worth)
+    for index in range(len(choices)):
+        if choices[index] >= UNLISTED and not is_order(choices[index]):
+            worth[index] = best
     odds = [math.exp(max((value - best) / THALERS, -FAR)) if value > POINTLESS / 2 else NEARLY_NEVER for value in worth]
     total = sum(odds)
     return [odd / total for odd in odds]

@@ -100,18 +100,25 @@ class Talk:
         if has_said_enough(view, self.me):
             return SILENT, NOTHING
         seats = range(view.terms.players) if self.my_turn else [self.me]
-        partners = [seat for seat in seats if seat != view.active and self.has_room(seat)]
-        found: list[tuple[float, int]] = []
-        for partner in partners:
-            found += self.swaps().ranked(partner)
-        if not view.terms.in_rounds:
-            purchases = Purchases(self.bargains, self.swaps())
-            for partner in partners:
-                found += purchases.ranked(partner)
-            if self.my_turn:
-                found += Bundles(self.bargains, self.swaps(), partners).ranked()
+        found = self.new_offers([seat for seat in seats if seat != view.active and self.has_room(seat)])
         found.sort(reverse=True)
         return found[view.made[self.me]] if len(found) > view.made[self.me] else (SILENT, NOTHING)
+
+    def new_offers(self, partners: list[int]) -> list[tuple[float, int]]:
+        """What may be offered in deals with these, with its worth: bundles too."""
+        found: list[tuple[float, int]] = []
+        for partner in partners:
+            found += self.offers_between(partner)
+        if self.my_turn and not self.view.terms.in_rounds:
+            found += Bundles(self.bargains, self.swaps(), partners).ranked()
+        return found
+
+    def offers_between(self, partner: int) -> list[tuple[float, int]]:
+        """What may be offered in a deal of the active player with a partner, of whom I am one, with its worth."""
+        found = self.swaps().ranked(partner)
+        if not self.view.terms.in_rounds:
+            found += Purchases(self.bargains, self.swaps()).ranked(partner)
+        return found
 
     def has_room(self, partner: int) -> bool:
         """Whether one more offer may be open between the active player and a partner. (BH-85)"""
@@ -123,10 +130,8 @@ class Talk:
         if offer.depth >= weights.COUNTERS or len(offer.deals) > 1 or is_at_limit(self.view, self.me):
             return SILENT, NOTHING
         asked = self.my_deal(offer)
-        found = self.swaps().ranked(asked.partner)
-        if not self.view.terms.in_rounds:
-            found += Purchases(self.bargains, self.swaps()).ranked(asked.partner)
-            found.sort(reverse=True)
+        found = self.offers_between(asked.partner)
+        found.sort(reverse=True)
         # What lies open already, here or in an offer of one's own beside it, needs no second number.
         said = [other.deals[0].number() for other in self.open if len(other.deals) == 1]
         for worth, code in found:

@@ -71,6 +71,10 @@ RIVAL: Final = 0.25
 LEADER: Final = 0.75
 # Less than this is not worth talking about.
 TRIFLE: Final = 0.7
+# What a deal must bring the other one, with a hand that he may have, so that he agrees to it; and what an offer must be
+# worth on average over such hands.
+CLEARLY: Final = 0.3
+SOUNDED: Final = 0.35
 # How sure it is that a contract on the table will be fulfilled once its beans are there.
 SHOWN: Final = 0.9
 # What a wish tells about a bean, in thalers; how much more than its base price one must be worth to be wished for, and
