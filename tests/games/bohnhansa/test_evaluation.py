@@ -11,7 +11,9 @@ from benchmarks.trading import TRADER, interjection
 from stammtisch.bots import find_bot
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.evaluation import DOUBTS, FEATURES, STAGES, WEIGHTS, features, stage
+from stammtisch.games.bohnhansa.evaluation.calendar import Calendar
+from stammtisch.games.bohnhansa.evaluation.network import NETWORK, Network
+from stammtisch.games.bohnhansa.evaluation.numbers import NAMES, rows
 from stammtisch.games.bohnhansa.state import TRADING, BohnHansaState
 from tests.games.bohnhansa.table import Table, given, new
 from tests.games.bohnhansa.test_bot import PLAIN
@@ -27,26 +29,71 @@ def expected(**position: Any) -> float:
     return GAME.evaluate(given(3, **position).state)[0]
 
 
-def test_every_stage_has_a_weight_for_every_feature() -> None:
-    assert len(WEIGHTS) == len(DOUBTS) == STAGES
-    assert {len(weights) for weights in WEIGHTS} == {len(FEATURES) + 1}
-    assert len(features(new().state, 0)) == len(FEATURES)
+def test_the_network_has_a_weight_for_every_number_and_a_constant() -> None:
+    assert {len(unit) for unit in NETWORK.hidden} == {len(NAMES) + 1}
+    assert len(NETWORK.output) == len(NETWORK.hidden) + 1
+
+
+def test_a_network_adds_up_what_its_units_let_through() -> None:
+    """Two units: one for twice the first number less 1, one for the second below 0."""
+    network = Network({"hidden": [[2.0, 0.0, -1.0], [0.0, -1.0, 0.0]], "output": [10.0, 1.0, 5.0]})
+    assert network.value([1.0, 0.0]) == 15.0
+    assert network.value([0.0, 0.0]) == 5.0
+    assert network.value([0.0, -3.0]) == 8.0
+
+
+def numbers(**position: Any) -> dict[str, float]:
+    """What the network is told of red, by name."""
+    return dict(zip(NAMES, rows(given(3, **position).state)[0], strict=True))
+
+
+def test_the_network_is_told_of_every_contract_what_it_lacks_and_where_it_lies() -> None:
+    """R01 wants Feuer and Rote at Rostock, M01 Feuer and Sau at Malmö, next to it; the hand has seven cards before."""
+    told = numbers(figure={"red": "Rostock"}, cart={"red": ["Feuer", "Rote"]}, hand={"red": [*PLAIN, "R01", "M01"]})
+    counted = {name for name, value in told.items() if value and ("complete" in name or "lacks" in name)}
+    assert counted == {"complete, here", "complete, behind", "lacks one, next", "lacks one, behind"}
+    assert (told["cart"], told["short"], told["cards"], told["at Rostock"]) == (2, 2, 9, 1)
+    assert (told["supply place"], told["customs place"], told["travel cards"]) == (5, 6, 7)
+
+
+@pytest.mark.rule("BH-70")
+def test_hands_tell_when_the_game_ends() -> None:
+    """Three harvests are missing, and everybody's supply card is the sixth, which the third journey from now plays."""
+    hands = {"red": PLAIN, "blue": PLAIN, "green": PLAIN}
+    harvested = ["N01", "N02", "N03", "N04", "N05"]
+    calendar = Calendar(given(3, hand=hands, harvested=harvested).state)
+    assert calendar.end == 8
+    assert [calendar.turns(seat) for seat in range(3)] == [4, 4, 3], "green ends it, the others have one turn more"
+    sooner = Calendar(given(3, hand=hands | {"green": ["2", *PLAIN[:5], "3"]}, harvested=harvested).state)
+    assert sooner.end == 7, "green has it in front, and blue is the last"
+
+
+@pytest.mark.rule("BH-41")
+def test_a_harvest_that_lies_before_a_guest_is_placed_in_his_next_turn() -> None:
+    hands = {"red": PLAIN, "blue": PLAIN, "green": PLAIN}
+    placed = ["N01", "N02", "N03", "N04", "N05", "N06", "N07"]
+    assert Calendar(given(3, hand=hands, harvested=placed).state).end == 6
+    assert Calendar(given(3, hand=hands, harvested=placed, before={"green": ["N08"]}).state).end == 2
+
+
+@pytest.mark.parametrize(("left", "turns"), [(2, [1, 1, 1]), (1, [1, 1, 0]), (0, [1, 0, 0])])
+@pytest.mark.rule("BH-70")
+def test_in_the_last_round_turns_are_counted(left: int, turns: list[int]) -> None:
+    calendar = Calendar(given(3, turns_left=left).state)
+    assert [calendar.turns(seat) for seat in range(3)] == turns
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_position_is_worth_a_sensible_score_and_the_end_its_own(players: int) -> None:
     state = new(players, "any position", negotiation="rounds").state
     rng = random.Random(2)
-    stages = set()
     while not state.over:
         values = GAME.evaluate(state)
         assert len(values) == players
         assert all(-200 < value < 500 for value in values)
         assert GAME.doubt(state) > 0
-        stages.add(stage(state))
         seat = next_seat(state)
         state.step(seat, any_of(state.choices(seat), rng))
-    assert stages >= {0, 1, 2, 3, 4}
     assert GAME.evaluate(state) == [float(score) for score in state.scores()]
     assert GAME.doubt(state) == 0
 
@@ -113,7 +160,7 @@ def test_late_in_the_game_the_end_is_foreseen() -> None:
         rng = random.Random(number)
         foreseen: list[list[float]] = []
         while not state.over:
-            if stage(state) == 4:
+            if state.last >= 0:
                 foreseen.append(GAME.evaluate(state))
             play_on(state, rng)
         scores = state.scores()
