@@ -13,7 +13,7 @@ from stammtisch.bots.budget import EASIER, Budget
 from stammtisch.bots.search.node import Bandit, Node, likelihoods
 from stammtisch.bots.search.outcome import win_shares
 from stammtisch.bots.search.playouts import play_on
-from stammtisch.bots.search.search import TREE, WORLDS, Search
+from stammtisch.bots.search.search import WORLDS, Search
 from stammtisch.engine import Chance, Game, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.engine.view import canonical
@@ -155,9 +155,9 @@ def test_secret_choices_of_the_others_are_made_at_the_same_node_and_by_their_own
             twin.step(seat, CARD)
         search = Search(GAME, twin.view(0), twin.choices(0), 0, random.Random(4), among_equals=False)
         search.run(Budget(iterations=100).start())
-        assert sorted(search.trees[0].bandits) == [0, 1, 2, 3]
-        assert all(bandit.visits == 100 for bandit in search.trees[0].bandits.values())
-        assert all(len(key) == 4 for key in search.trees[0].children)
+        assert sorted(search.root.bandits) == [0, 1, 2, 3]
+        assert all(bandit.visits == 100 for bandit in search.root.bandits.values())
+        assert all(len(key) == 4 for key in search.root.children)
         assert [reply.seat for reply in search.thoughts().replies] == [1, 2, 3]
 
 
@@ -171,7 +171,7 @@ def test_whoever_has_secrets_is_taken_to_do_what_looks_best_to_him_in_each_world
         world = search.next_world().state
         choices = world.choices(other)
         worth = game.appraise(world.view(other), choices)
-        taken.append(search.choose(search.trees[0], world.copy(), other, choices, []))
+        taken.append(search.choose(search.root, world.copy(), other, choices, []))
         assert taken[-1] == choices[worth.index(max(worth))]
     assert len(set(taken)) > 1, "another hand, another card"
 
@@ -181,57 +181,24 @@ def test_what_was_foreseen_at_a_node_holds_when_the_same_world_comes_again() -> 
     state = laying_cards("foreseen")
     search = Search(game, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
     search.run(Budget(iterations=2 * WORLDS).start())
-    assert sorted(search.trees[0].foreseen) == [(number, other) for number in range(WORLDS) for other in (1, 2)]
-    for (number, other), choice in search.trees[0].foreseen.items():
+    assert sorted(search.root.foreseen) == [(number, other) for number in range(WORLDS) for other in (1, 2)]
+    for (number, other), choice in search.root.foreseen.items():
         world = search.worlds[number].state
         worth = game.appraise(world.view(other), world.choices(other))
         assert choice == world.choices(other)[worth.index(max(worth))]
 
 
-def test_where_the_game_says_how_far_to_look_a_tree_is_begun_anew_before_it_is_deep() -> None:
-    game = find_game("bohnhansa")
-    state, seat = some_decision(game, 3, "trees", 30)
-    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(4), among_equals=False)
-    search.run(Budget(iterations=2 * TREE + 50).start())
-    roots = [tree.bandits[seat] for tree in search.trees]
-    assert [root.visits for root in roots] == [TREE, TREE, 50]
-    assert {choice: looks.count for choice, looks in search.looks.items()} == {
-        choice: sum(root.known[choice].visits for root in roots if choice in root.known) for choice in search.looks
-    }
-
-
-def test_the_next_tree_meets_the_same_worlds_in_another_order() -> None:
-    """In the same order it would be nearly the same tree again."""
-    game = find_game("bohnhansa")
-    state, seat = some_decision(game, 3, "trees", 30)
-    search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(4), among_equals=False)
-    search.run(Budget(iterations=TREE).start())
-    before = search.worlds[:]
-    search.run(Budget(iterations=TREE + 1).start())
-    assert search.worlds != before
-    assert {id(world) for world in search.worlds} == {id(world) for world in before}
-
-
-def test_where_the_game_does_not_say_how_far_to_look_one_tree_grows() -> None:
-    state = laying_cards("one tree")
-    search = Search(GAME, state.view(0), state.choices(0), 0, random.Random(4), among_equals=False)
-    search.run(Budget(iterations=2 * TREE).start())
-    assert len(search.trees) == 1
-
-
-def test_what_is_expected_of_the_others_is_added_over_the_trees() -> None:
+def test_what_is_expected_of_another_is_what_was_looked_at_most_after_the_choice() -> None:
     game = find_game("bohnhansa")
     state, seat = some_decision(game, 3, "replies", 30)
     other = (seat + 1) % 3
     search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(4), among_equals=False)
-    search.trees = [Node(), Node(), Node()]
-    for root, seen in zip(search.trees[:2], ([5] * 30 + [7] * 10, [7] * 50), strict=True):
-        root.bandits[seat] = Bandit()
-        root.children[3,] = Node()
-        replies = root.children[3,].bandits[other] = Bandit()
-        replies.add([5, 7], [0.5, 0.5])
-        for choice in seen:
-            replies.credit(replies.known[choice], 0.0)
+    search.root.bandits[seat] = Bandit()
+    search.root.children[3,] = Node()
+    replies = search.root.children[3,].bandits[other] = Bandit()
+    replies.add([5, 7], [0.5, 0.5])
+    for choice in [5] * 30 + [7] * 60:
+        replies.credit(replies.known[choice], 0.0)
     assert [(reply.seat, reply.choice, reply.likelihood, reply.looks) for reply in search.replies(3)] == [
         (other, 7, 60 / 90, 90)
     ]
@@ -243,13 +210,13 @@ def test_where_nobody_has_secrets_the_others_choose_by_their_own_results() -> No
     thinker = 1 - other
     search = Search(game, state.view(thinker), [], 0, random.Random(4), among_equals=False)
     choices = state.choices(other)
-    first = search.choose(search.trees[0], state.copy(), other, choices, [])
-    bandit = search.trees[0].bandits[other]
+    first = search.choose(search.root, state.copy(), other, choices, [])
+    bandit = search.root.bandits[other]
     paying = next(choice for choice in choices if choice != first)
     for arm in bandit.arms:
         for _ in range(100):
             bandit.credit(arm, 1.0 if arm.choice == paying else 0.0)
-    assert search.choose(search.trees[0], state.copy(), other, choices, []) == paying
+    assert search.choose(search.root, state.copy(), other, choices, []) == paying
 
 
 def test_a_budget_counts_iterations_or_the_time_of_the_thinking_thread() -> None:

@@ -34,11 +34,6 @@ HALF_A_POINT: Final = 0.5
 WORLDS: Final = 100
 """How many worlds are imagined; then they are taken again in turn, which costs a copy only."""
 
-TREE: Final = 100
-"""Looks for which a tree grows, where the game says how far to look ahead. That is counted from where the tree ends,
-and the deeper it is, the later it is judged: so another is begun, and the looks of all are added. In Bohn Hansa for
-three a second in such trees brought 15.9 thalers more than in one (95 %: 4.8 to 27, 18 games on the same deals)."""
-
 
 class World:
     """One imagined world, and what every seat may expect there before anybody chooses."""
@@ -70,10 +65,7 @@ class Search:
         self.choices = choices
         self.horizon = horizon
         self.rng = rng
-        self.trees = [Node()]
-        """The last of them is the one that grows."""
-        self.grown = 0
-        """Looks after which that one is large enough, 0 for never."""
+        self.root = Node()
         self.iterations = 0
         self.scores: list[float] = []
         self.looks: dict[int, Looks] = {}
@@ -132,7 +124,6 @@ class Search:
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
             self.horizon = foresight or self.horizon
-            self.grown = TREE if foresight else 0
         ahead = state
         if foresight:
             # Where the game says how far to look, what the world promises is seen by playing on so far: in Bohn Hansa
@@ -150,14 +141,10 @@ class Search:
 
     def iterate(self) -> None:
         """One world, from the view down to a leaf, and back with what came of it."""
-        if self.grown and self.iterations % self.grown == 0:
-            # In the same order the same worlds would make nearly the same tree again.
-            self.trees.append(Node())
-            self.rng.shuffle(self.worlds)
         world = self.next_world()
         state = world.state.copy()
         path: list[tuple[int, Bandit, Arm]] = []
-        node: Node | None = self.trees[-1]
+        node: Node | None = self.root
         while node is not None and state.stack:
             node = self.descend(node, state, path)
         play_on(self.game, state, world.state, self.horizon, self.master)
@@ -184,7 +171,7 @@ class Search:
     def descend(self, node: Node, world: State, path: list[tuple[int, Bandit, Arm]]) -> Node | None:
         """Let those who decide at a node choose together; where that leads, or None if nobody was there before."""
         taken: list[int] = []
-        if node is self.trees[-1]:
+        if node is self.root:
             simultaneous = world.waiting >> self.seat & 1 != 0
             left = world.waiting & ~(1 << self.seat) if simultaneous else 0
             taken.append(self.choose(node, world, self.seat, self.choices, path))
@@ -269,20 +256,13 @@ class Search:
 
     def replies(self, choice: int) -> list[Reply]:
         """What the others are expected to choose at the same time, or whoever decides first after a choice."""
-        expected: dict[int, dict[int, int]] = {}
-        for root in self.trees:
-            bandits = root.bandits
-            if len(bandits) == 1 and (choice,) in root.children:
-                bandits = root.children[choice,].bandits
-            for seat, bandit in bandits.items():
-                if seat != self.seat:
-                    visits = expected.setdefault(seat, {})
-                    for arm in bandit.arms:
-                        visits[arm.choice] = visits.get(arm.choice, 0) + arm.visits
+        bandits = self.root.bandits
+        if len(bandits) == 1 and (choice,) in self.root.children:
+            bandits = self.root.children[choice,].bandits
         found: list[Reply] = []
-        for seat in sorted(expected):
-            visits = expected[seat]
-            likeliest = max(visits, key=lambda reply: visits[reply])
-            looks = sum(visits.values())
-            found.append(Reply(seat, likeliest, visits[likeliest] / looks, looks))
+        for seat in sorted(bandits):
+            if seat != self.seat:
+                bandit = bandits[seat]
+                likeliest = max(bandit.arms, key=lambda arm: arm.visits)
+                found.append(Reply(seat, likeliest.choice, likeliest.visits / bandit.visits, bandit.visits))
         return found
