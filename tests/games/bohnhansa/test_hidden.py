@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.names import CONTRACTS, HARVESTS
+from stammtisch.games.bohnhansa.names import CONTRACTS, FIRST_CONTRACT, HARVESTS
 from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import Table, given, trading
 
@@ -198,3 +198,33 @@ def test_others_choose_their_openings_again_and_nothing_else_is_taken_back() -> 
     before = GAME.write(state)
     GAME.reopen(state, 1)
     assert GAME.write(state) == before
+
+
+def fitting(cart: list[str], hand: str, worlds: int = 300) -> list[set[str]]:
+    """What red imagines in blue's hand, when blue has this in his cart: in each world, the contracts of interest."""
+    view = given(cart={"blue": cart}, hand={"blue": hand}).state.view(0)
+    rng = random.Random(5)
+    found: list[set[str]] = []
+    for _ in range(worlds):
+        cards = GAME.imagine(view, rng).hand[1]
+        found.append({CONTRACTS[card - FIRST_CONTRACT] for card in cards if card >= FIRST_CONTRACT})
+    return found
+
+
+def test_hands_are_imagined_to_suit_the_beans_that_somebody_has_bought() -> None:
+    """R01 wants Feuer and Rote: blue has both, or only one of them; any other contract is possible too."""
+    often, seldom = (
+        sum("R01" in hand for hand in fitting(cart, "1 2 3 E01 E02")) for cart in (["Feuer", "Rote"], ["Feuer"])
+    )
+    assert 2 * seldom < often < 100
+    assert set().union(*fitting(["Feuer", "Rote"], "1 2 3 E01 E02")) == set(CONTRACTS)
+
+
+def test_beans_that_one_contract_takes_speak_for_no_second_one() -> None:
+    """R01 and M01 both want the only Feuer; with a second one both may well be there."""
+    both = {"R01", "M01"}
+    one, two = (
+        sum(both <= hand for hand in fitting(["Feuer", "Rote", "Sau", *more], "1 2 3 E01 E02 E03", 1500))
+        for more in ([], ["Feuer"])
+    )
+    assert 1.5 * one < two
