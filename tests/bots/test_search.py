@@ -274,23 +274,6 @@ def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     assert canonical(world.state.view(seat).to_data()) == canonical(state.view(seat).to_data())
 
 
-def test_what_playing_on_cannot_foresee_makes_shares_less_certain_and_changes_no_choice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game = find_game("bohnhansa")
-    state, seat = some_decision(game, 3, "unforeseen", 90)
-
-    def thoughts(unforeseen: float) -> tuple[list[tuple[int, int]], float]:
-        monkeypatch.setattr(game, "unforeseen", unforeseen)
-        found = bot(30).think(game, state.view(seat), state.choices(seat), random.Random(2))
-        return [(each.choice, each.visits) for each in found.candidates], max(found.expected)
-
-    visits, most = thoughts(0.0)
-    visits_in_doubt, less = thoughts(0.5)
-    assert visits_in_doubt == visits
-    assert 1 / 3 < less < most
-
-
 def test_whoever_looks_ahead_plays_on_by_judgement_and_the_others_as_they_do() -> None:
     state, seat = some_decision(GAME, 3, "judgement", 12)
     by_hand, played = state.copy(), state.copy()

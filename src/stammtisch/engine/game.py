@@ -49,8 +49,6 @@ class Game(Generic[S, V, T]):
     """What a learner is shown; a game without them has no environments."""
     open_hands: bool = False
     """Whether nobody knows more than anybody else: what is hidden is hidden from all."""
-    unforeseen: float = 0.0
-    """What part of the doubt in a position is still there when it has been played on by what looks best."""
     answers: tuple[str, ...] = ()
     """The first words of choices that answer somebody, the last saying to what: a list begins with them."""
     foremost: tuple[str, ...] = ()

@@ -79,9 +79,6 @@ class Search:
         """Thalers, points: differences of scores that matter. A result counts by how much one wins or loses, on the
         scale on which the end of the game can still be foreseen, not by who wins: after so many decisions that is
         mostly luck, and hides which choice was better."""
-        self.unforeseen = 0.0
-        """What playing on leaves in doubt, on the same scale: real play goes another way. It makes the shares that are
-        shown no surer than they are, and no choice better than another."""
         self.squares = 0.0
         """The sum of the squares of all credits, for their usual size."""
         self.credits = 0
@@ -118,9 +115,7 @@ class Search:
         self.game.reopen(state, self.seat)
         foresight = self.game.foresight(state)
         if not self.worlds:
-            doubt: float = self.game.doubt(state)
-            self.scale = doubt + HALF_A_POINT
-            self.unforeseen = self.game.unforeseen * doubt
+            self.scale = self.game.doubt(state) + HALF_A_POINT
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
             self.horizon = foresight or self.horizon
@@ -132,7 +127,7 @@ class Search:
             ahead = state.copy()
             play_on(self.game, ahead, state, self.horizon, self.master)
         scores: list[float] = self.game.evaluate(ahead)
-        shares = win_shares(scores, math.hypot(self.game.doubt(ahead), self.unforeseen))
+        shares = win_shares(scores, self.game.doubt(ahead))
         for seat, share in enumerate(shares):
             self.first_sights[seat] += share
         world = World(state, win_shares(scores, self.scale))
@@ -149,7 +144,7 @@ class Search:
             node = self.descend(node, state, path)
         play_on(self.game, state, world.state, self.horizon, self.master)
         scores: list[float] = self.game.evaluate(state)
-        shares = win_shares(scores, math.hypot(self.game.doubt(state), self.unforeseen))
+        shares = win_shares(scores, self.game.doubt(state))
         results = win_shares(scores, self.scale)
         for seat, bandit, arm in path:
             credit = results[seat] - world.promise[seat]
