@@ -1,11 +1,12 @@
 """Does trading pay? Greedy bots that trade against the same bots that never do, in Bohn Hansa.
 
-Three comparisons for a number of players and a mode of negotiation, every deal played with every rotation of the seats,
+Four comparisons for a number of players and a mode of negotiation, every deal played with every rotation of the seats,
 the intervals (95 %) clustered by deal:
 
 - tables where everybody trades against tables where nobody does: mean score of a player;
 - two traders among bots that never trade: mean score of a trader less that of the others at the same table;
-- one greedy bot among random ones: how often it wins.
+- one greedy bot among random ones: how often it wins;
+- one that makes a master's offers among greedy bots, in free negotiation: its score less that of the others.
 
     python benchmarks/trading.py --players 4 --mode rounds --games 1000
 """
@@ -23,6 +24,7 @@ from stammtisch.bots import Bot, GreedyBot, RandomBot
 from stammtisch.engine import Game, State, View, find_game
 from stammtisch.engine.playout import next_seat
 from stammtisch.games.bohnhansa.choices import ACCEPT, REFUSE, SWAP
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED
 
 Z = 1.96
 
@@ -37,7 +39,21 @@ class Hermit(GreedyBot):
         return [choice for choice in choices if choice < SWAP and not ACCEPT <= choice < REFUSE]
 
 
-TRADER, HERMIT, RANDOM = GreedyBot(), Hermit(), RandomBot()
+class Sounder(GreedyBot):
+    """The greedy bot with the offers of a master, who imagines the others' hands, and who makes them first."""
+
+    name = "sounder"
+    description = "like greedy, but sounds out what the others may agree to"
+
+    def considered(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> list[int]:
+        is_asked = any(ACCEPT <= choice < REFUSE for choice in choices)
+        return choices if is_asked else game.sound_out(view) or choices
+
+    def worth(self, game: Game[Any, Any, Any], view: View, choices: list[int]) -> list[float]:
+        return [1.0] * len(choices) if choices[0] >= UNLISTED else game.appraise(view, choices)
+
+
+TRADER, HERMIT, RANDOM, SOUNDER = GreedyBot(), Hermit(), RandomBot(), Sounder()
 
 
 def play(game: Game[Any, Any, Any], state: State, bots: Sequence[Bot], rng: random.Random) -> list[int]:
@@ -104,8 +120,15 @@ class Match:
         return f"all trade {traded:.1f}, nobody {alone:.1f}: {interval(gains)}"
 
     def two_traders(self) -> str:
-        """By deal: the mean score of the two traders less that of the others, over all rotations."""
-        bots: list[Bot] = [TRADER, TRADER, *[HERMIT] * (self.players - 2)]
+        """Two traders among bots that never trade."""
+        return "traders less others " + self.ahead([TRADER, TRADER, *[HERMIT] * (self.players - 2)])
+
+    def sounding_out(self) -> str:
+        """A master's offers among greedy bots."""
+        return "who sounds out less others " + self.ahead([SOUNDER, *[TRADER] * (self.players - 1)])
+
+    def ahead(self, bots: Sequence[Bot]) -> str:
+        """By deal: the mean score of the bots of the first kind less that of the others, over all rotations."""
         gains: list[float] = []
         wins: list[float] = []
         for deal in range(self.games // self.players):
@@ -113,14 +136,14 @@ class Match:
             shares: list[float] = []
             for seats in rotations(bots):
                 scores = self.scores(deal, seats)
-                trading = [score for score, bot in zip(scores, seats, strict=True) if bot is TRADER]
-                alone = [score for score, bot in zip(scores, seats, strict=True) if bot is HERMIT]
-                differences.append(statistics.mean(trading) - statistics.mean(alone))
-                shares.append(trading.count(max(scores)) / scores.count(max(scores)))
+                theirs = [score for score, bot in zip(scores, seats, strict=True) if bot is bots[0]]
+                others = [score for score, bot in zip(scores, seats, strict=True) if bot is not bots[0]]
+                differences.append(statistics.mean(theirs) - statistics.mean(others))
+                shares.append(theirs.count(max(scores)) / scores.count(max(scores)))
             gains.append(statistics.mean(differences))
             wins.append(statistics.mean(shares))
-        fair = 100 * 2 / self.players
-        return f"traders less others {interval(gains)}; they win {100 * statistics.mean(wins):.1f} %, fair {fair:.1f} %"
+        fair = 100 * bots.count(bots[0]) / self.players
+        return f"{interval(gains)}; {100 * statistics.mean(wins):.1f} % of the wins, fair {fair:.1f} %"
 
     def against_random(self) -> str:
         """How often the greedy bot wins alone among random ones."""
@@ -142,7 +165,10 @@ def main() -> None:
     for mode in asked.mode:
         for players in asked.players:
             match = Match(players, mode, asked.games)
-            for compare in (match.all_or_none, match.two_traders, match.against_random):
+            comparisons = [match.all_or_none, match.two_traders, match.against_random]
+            if mode == "free":
+                comparisons.append(match.sounding_out)
+            for compare in comparisons:
                 began = time.perf_counter()
                 print(f"{players} players, {mode}: {compare()} ({time.perf_counter() - began:.0f} s)", flush=True)
 

@@ -21,8 +21,8 @@ MOST: Final = 100
 class Soundings(Talk):
     """What a seat says that imagines the others' hands: all swaps of one or two beans, also of different kinds.
 
-    Without looking ahead, five at the table, offers so chosen bring 6.8 ± 1.9 thalers more than the others have, those
-    that public knowledge suggests 1.3 ± 1.8 (80 deals).
+    Without looking ahead, offers so chosen bring 4.6 ± 2.3 thalers more than greedy bots have at the same table for
+    four, 4.4 ± 2.0 for five, 2.9 ± 3.0 for three (`benchmarks/trading.py`, 100 deals each).
     """
 
     def __init__(self, bargains: Bargains, worlds: list[BohnHansaState]) -> None:
