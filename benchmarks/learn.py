@@ -3,11 +3,11 @@
     python -m benchmarks.learn bohnhansa --players 3 4 5 --jobs 2
 
 Bots play whole games, with a slip now and then so that all sorts of positions come up, and trade as they always do.
-Whenever a turn is over, the numbers of every seat are noted: the game's package `evaluation.numbers` has to offer NAMES
-and `rows(state)`. Then a network with one hidden layer learns the differences between final scores, for those decide
-who wins; its mean is that of the scores. Written is what the game's `evaluation.network` reads. Printed is how much is
-explained in games that were held back, by tenths of the game, and the doubt that suits them: a number for the end, and
-one for the root of the turns that a seat has left.
+Whenever a turn is over, the numbers of every seat are noted: the game's package `evaluation.numbers` has to offer
+NAMES, `rows(state)`, and `is_uncertain(state)`: whether the network is asked there. Then a network with one hidden
+layer learns the differences between final scores, for those decide who wins; its mean is that of the scores. Written is
+what the game's `evaluation.network` reads. Printed is how much is explained in games that were held back, by tenths of
+the game, and the doubt that suits them: a number for the end, and one for the root of the turns that a seat has left.
 """
 
 from __future__ import annotations
@@ -64,9 +64,10 @@ def note_games(name: str, players: int, numbers: range) -> Notes:
     scores: list[list[int]] = []
     for number in numbers:
         seen, final = play(game, players, number)
-        rows += [described.rows(state) for state in seen]
-        parts += [index / len(seen) for index in range(len(seen))]
-        scores += [final] * len(seen)
+        noted = [described.rows(state) for state in seen if described.is_uncertain(state)]
+        rows += noted
+        parts += [index / len(noted) for index in range(len(noted))]
+        scores += [final] * len(noted)
     return Notes(np.array(rows, np.float32), np.array(parts, np.float32), np.array(scores, np.float32))
 
 
@@ -164,7 +165,9 @@ def teach(tables: list[Notes], hidden: int, rounds: int) -> tuple[Learner, Array
     everything = np.concatenate([notes.rows[: split(notes)].reshape(-1, inputs) for notes in tables])
     mean, spread = everything.mean(axis=0), everything.std(axis=0) + 1e-6
     del everything
-    batches = [(notes, first) for notes in tables for first in range(0, split(notes) - BATCH, BATCH)]
+    batches = [(notes, first) for notes in tables for first in range(0, split(notes) - BATCH + 1, BATCH)]
+    if not batches:
+        raise SystemExit(f"learn: that is too little to learn from; {BATCH} positions are needed")
     learner = Learner(inputs, hidden, rounds * len(batches), rng)
     for _ in range(rounds):
         orders = {id(notes): rng.permutation(split(notes)) for notes in tables}

@@ -14,7 +14,7 @@ def choices_are_appraised(at: Position) -> Iterator[str]:
         return
     seat, made = at.step
     view = at.state.view(seat)
-    weighed = at.state.choices(seat) + at.game.propose(view)
+    weighed = at.state.choices(seat) + at.game.propose(view) + at.game.sound_out(view)
     if made not in weighed:
         weighed.append(made)
     for name, look in (("appraise", at.game.appraise), ("glance", at.game.glance)):
@@ -24,6 +24,19 @@ def choices_are_appraised(at: Position) -> Iterator[str]:
     chances = at.game.likelihoods(view, weighed)
     if chances and (len(chances) != len(weighed) or min(chances) <= 0):
         yield f"likelihoods says {chances} of {len(weighed)} choices"
+
+
+def proposals_are_legal(at: Position) -> Iterator[str]:
+    """What a game proposes beside the listed choices, to any seat, may be chosen."""
+    if at.step is None:
+        return
+    for seat in range(at.state.players):
+        view = at.state.view(seat)
+        for name, found in (("propose", at.game.propose(view)), ("sound_out", at.game.sound_out(view))):
+            for choice in found:
+                refusal = at.state.refusal(seat, choice)
+                if refusal is not None:
+                    yield f"{name} says {at.game.codes.notation(choice)} to seat {seat}, refused by {refusal.rule}"
 
 
 def positions_are_evaluated(at: Position) -> Iterator[str]:

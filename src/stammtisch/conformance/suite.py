@@ -16,6 +16,7 @@ CHECKS = (
     Check("some refusals", choices.some_refusals, 0.2),
     Check("proposals", choices.proposals, 0.1),
     Check("choices are appraised", appraisals.choices_are_appraised, 0.05),
+    Check("proposals are legal", appraisals.proposals_are_legal, 0.05),
     Check("positions are evaluated", appraisals.positions_are_evaluated, 0.05),
     Check("apply is step", steps.apply_is_step, 0.1),
     Check("order does not matter", steps.order_does_not_matter, 0.1),

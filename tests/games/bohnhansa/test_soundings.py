@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from stammtisch.bots.search_bot import likely
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.appraisal.bargains import Bargains
 from stammtisch.games.bohnhansa.appraisal.eye import MASTER
@@ -14,7 +15,7 @@ from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.soundings import handfuls
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import BEANS
-from stammtisch.games.bohnhansa.offer_notation import OFFER, STEP
+from stammtisch.games.bohnhansa.offer_notation import OFFER, STEP, UNLISTED
 from stammtisch.games.bohnhansa.state import BohnHansaState
 from tests.games.bohnhansa.table import Table, new
 from tests.games.bohnhansa.test_bot import PLAIN
@@ -135,3 +136,15 @@ def test_his_offers_bring_more_than_those_that_public_knowledge_suggests() -> No
                 public += sum(brings(state, seat, choice) for choice in GAME.propose(view))
             play_on(state, rng)
     assert sounded > 1.5 * public > 0
+
+
+def test_what_is_fulfilled_at_once_needs_no_thought_though_offers_could_be_made() -> None:
+    position = NEEDS_A_SAU | {
+        "cart": NEEDS_A_SAU["cart"] | {"red": ["Feuer", "Blaue", "Blaue", "Soja", "Brech"]},
+        "hand": {"red": [*PLAIN, "M01", "M03"]},
+    }
+    table = at_malmoe(FREE, **position)
+    view = table.state.view(0)
+    considered = table.state.choices(0) + GAME.sound_out(view)
+    assert considered[-1] >= UNLISTED
+    assert [GAME.codes.notation(choice) for choice in likely(GAME, view, considered)] == ["fulfil M03"]

@@ -21,7 +21,7 @@ from stammtisch.games.bohnhansa.appraisal.travel import appraise_travel
 from stammtisch.games.bohnhansa.choices import PASS, SWAP
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
 from stammtisch.games.bohnhansa.hidden import imagine
-from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_order
+from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_offer
 from stammtisch.games.bohnhansa.state import FINAL, TRADING, TRAVELLING, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
@@ -78,9 +78,9 @@ def propose(view: BohnHansaView) -> list[int]:
 
 
 def sound_out(view: BohnHansaView) -> list[int]:
-    """The same to a master, who imagines what the others may hold: the same hands throughout a turn.
+    """The same to a master, who imagines what the others may hold: the same hands as long as nothing changes hands.
 
-    So the n-th offer is again the n-th best, and none is made twice.
+    So what is offered next, when the first was refused, is the next best, and not the first again.
     """
     if not may_speak(view):
         return []
@@ -99,14 +99,15 @@ def may_speak(view: BohnHansaView) -> bool:
 def likelihoods(view: BohnHansaView, choices: list[int]) -> list[float]:
     """How likely a master takes each choice to be right: by thalers, without what only says what is done first.
 
-    Words cost nothing if nobody agrees, so they are worth a look like the best, though they may look worse to somebody
-    who does not imagine the others' hands.
+    Offers cost nothing if nobody agrees, so they are worth a look like the best of what can wait, though they may look
+    worse to somebody who does not imagine the others' hands.
     """
     worth = [in_thalers(value) for value in judge(view, choices)]
     best = max(worth)
+    can_wait = max([value for value in worth if value < AT_ONCE / 2], default=best)
     for index in range(len(choices)):
-        if choices[index] >= UNLISTED and not is_order(choices[index]):
-            worth[index] = best
+        if is_offer(choices[index]):
+            worth[index] = can_wait
     odds = [math.exp(max((value - best) / THALERS, -FAR)) if value > POINTLESS / 2 else NEARLY_NEVER for value in worth]
     total = sum(odds)
     return [odd / total for odd in odds]

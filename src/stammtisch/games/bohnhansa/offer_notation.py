@@ -46,6 +46,11 @@ def wish_code(have: int, want: int) -> int:
     return WISH + (have << BEAN_COUNT | want) * STEP
 
 
+def is_offer(code: int) -> bool:
+    """Whether a choice is an offer in words, a counter or a bundle: something that others can agree to. (BH-80)"""
+    return code >= UNLISTED and (code - UNLISTED) % STEP + UNLISTED in (OFFER, COUNTER, BUNDLE)
+
+
 def is_order(code: int) -> bool:
     """Whether a choice leaves a standing order or takes them back. (BH-89)"""
     return code >= UNLISTED and (code - ORDER) % STEP == 0

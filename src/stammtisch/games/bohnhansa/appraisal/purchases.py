@@ -11,6 +11,7 @@ from stammtisch.games.bohnhansa.deal import NO_BEANS, Deal
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, BOXES, CART, SLOT_COUNT
 from stammtisch.games.bohnhansa.offer_notation import offer_code
 from stammtisch.games.bohnhansa.state import BOX_BITS
+from stammtisch.games.bohnhansa.view import BohnHansaView
 
 ONE_OR_TWO: Final = (1, 2)
 """How many beans of a kind are asked for the one that is bought."""
@@ -26,12 +27,7 @@ class Purchases:
         self.view = view
         first = view.active * BEAN_COUNT
         self.room: int = CART - sum(view.cart[first : first + BEAN_COUNT])
-        # By bean: the first box of the town that holds it, where the active player can pay for it.
-        self.sold: dict[int, int] = {}
-        for box in range(BOXES - 1, -1, -1):
-            pile = view.meter[view.figure[view.active] * BOXES + box]
-            if pile and view.price[pile // BOX_BITS] <= view.money[view.active]:
-                self.sold[pile // BOX_BITS] = box
+        self.sold: dict[int, int] = sold_to_the_active(view)
 
     def ranked(self, partner: int) -> list[tuple[float, int]]:
         """What such swaps with a partner are worth to offer, and their codes in words."""
@@ -61,3 +57,13 @@ class Purchases:
         gives[bean] = 1
         gets[get] = count
         return Deal(partner, elsewhere, gives, gets, [bean * SLOT_COUNT + box], NO_BEANS, NO_BEANS)
+
+
+def sold_to_the_active(view: BohnHansaView) -> dict[int, int]:
+    """By bean: the first box of the active player's town that holds it, where he can pay for it."""
+    found: dict[int, int] = {}
+    for box in range(BOXES - 1, -1, -1):
+        pile = view.meter[view.figure[view.active] * BOXES + box]
+        if pile and view.price[pile // BOX_BITS] <= view.money[view.active]:
+            found[pile // BOX_BITS] = box
+    return found

@@ -12,8 +12,8 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.evaluation.calendar import Calendar
 from stammtisch.games.bohnhansa.evaluation.network import NETWORK
-from stammtisch.games.bohnhansa.evaluation.numbers import READY, rows
-from stammtisch.games.bohnhansa.state import FINAL, BohnHansaState
+from stammtisch.games.bohnhansa.evaluation.numbers import READY, is_uncertain, rows
+from stammtisch.games.bohnhansa.state import BohnHansaState
 
 # How far differences between final scores stray from what is expected, as the scale of a logistic: so much at the end,
 # and so much more for the root of the turns that a player still has. Fitted with the network.
@@ -23,13 +23,12 @@ DOUBT_EARLY: Final = 8.0
 
 def evaluate(state: BohnHansaState) -> list[float]:
     """By seat: the final score that may be expected."""
-    scores = [float(score) for score in state.scores()]
     if not state.stack:
-        return scores
+        return [float(score) for score in state.scores()]
     found = rows(state)
-    if state.phase == FINAL:
-        return [score + numbers[READY] for score, numbers in zip(scores, found, strict=True)]
-    return [NETWORK.value(numbers) for numbers in found]
+    if is_uncertain(state):
+        return [NETWORK.value(numbers) for numbers in found]
+    return [score + numbers[READY] for score, numbers in zip(state.scores(), found, strict=True)]
 
 
 def doubt(state: BohnHansaState) -> float:

@@ -8,7 +8,7 @@ from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.outlook import turns_to_come
 from stammtisch.games.bohnhansa.appraisal.prospects import Prospects
 from stammtisch.games.bohnhansa.appraisal.wares import Wares
-from stammtisch.games.bohnhansa.evaluation.calendar import Calendar, place_of
+from stammtisch.games.bohnhansa.evaluation.calendar import Calendar
 from stammtisch.games.bohnhansa.names import (
     BEAN_COUNT,
     CUSTOMS_CARD,
@@ -51,7 +51,12 @@ NAMES: Final = (
     *(f"{lacking}, {place}" for lacking in LACKING for place in PLACES),
     *(f"at {town}" for town in TOWNS),
 )
-READY: Final = 2
+READY: Final = NAMES.index("ready")
+
+
+def is_uncertain(state: BohnHansaState) -> bool:
+    """Whether a network is needed: in the final step everybody only delivers what he has. (BH-72)"""
+    return state.phase != FINAL
 
 
 def rows(state: BohnHansaState) -> list[list[float]]:
@@ -101,7 +106,7 @@ def possessions(
     for card in hand:
         if card < FIRST_CONTRACT:
             travel_cards += 1
-    journeys = place_of(CUSTOMS_CARD, state.hand[seat]) / weights.CARDS_A_JOURNEY
+    journeys = state.hand[seat].index(CUSTOMS_CARD) / weights.CARDS_A_JOURNEY
     return [
         float(state.money[seat] - 2 * state.credit[seat]),
         float(beans),
@@ -123,8 +128,8 @@ def schedule(state: BohnHansaState, seat: int, cards: int, calendar: Calendar) -
         float(state.last),
         calendar.turns(seat),
         float(calendar.end),
-        float(place_of(SUPPLY_CARD, state.hand[seat])),
-        float(place_of(CUSTOMS_CARD, state.hand[seat])),
+        float(state.hand[seat].index(SUPPLY_CARD)),
+        float(state.hand[seat].index(CUSTOMS_CARD)),
         float(cards),
     ]
 
