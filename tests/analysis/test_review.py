@@ -9,6 +9,7 @@ import pytest
 from stammtisch.analysis import Moment, Reviewer, corrected, review_longer, review_some, stops
 from stammtisch.analysis.decision import considered
 from stammtisch.arena.match import play_match
+from stammtisch.bots.budget import Budget
 from stammtisch.bots.levels import Meister
 from stammtisch.bots.search.search import SILENCE
 from stammtisch.bots.search.thoughts import Candidate, Thoughts
@@ -73,9 +74,10 @@ def test_a_decision_takes_at_most_two_and_a_half_times_its_looks(monkeypatch: py
     looks: list[int] = []
 
     def weigh(
-        thinker: Meister, _game: object, _view: object, choices: list[int], *_rest: object, **_more: object
+        _: Meister, _game: object, _view: object, choices: list[int], _rng: object, budget: Budget, among_equals: bool
     ) -> Any:
-        looks.append(thinker.budget.iterations)
+        assert among_equals
+        looks.append(budget.iterations)
         best = next(choice for choice in choices if choice != chosen or len(choices) == 1)
         share = 0.1 if best == chosen else 0.9
         return Thoughts(

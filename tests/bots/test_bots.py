@@ -7,6 +7,7 @@ import random
 import pytest
 
 from stammtisch.bots import BOTS, Bot, GreedyBot, RandomBot, SearchBot, find_bot
+from stammtisch.bots.budget import Budget
 from stammtisch.bots.geselle import Geselle
 from stammtisch.bots.lehrling import Lehrling
 from stammtisch.bots.search.search import SILENCE
@@ -128,10 +129,11 @@ def test_the_greedy_bot_chooses_among_its_own_proposals_too() -> None:
     assert table.state.refusal(0, choice) is None
 
 
-def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_too(
+def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_in_a_part_of_the_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     weighed: list[int] = []
+    budgets: list[Budget] = []
     table = given(
         3,
         stage="trade",
@@ -140,8 +142,9 @@ def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_to
         hand={"blue": ["1", "2", "3", "M01"]},
     )
 
-    def best(_: SearchBot, _game: object, _view: object, considered: list[int], _rng: object) -> int:
+    def best(_: SearchBot, _game: object, _view: object, considered: list[int], _rng: object, budget: Budget) -> int:
         weighed.extend(considered)
+        budgets.append(budget)
         return SILENCE
 
     monkeypatch.setattr(SearchBot, "best", best)
@@ -150,3 +153,4 @@ def test_where_a_game_says_no_likelihoods_an_offer_is_weighed_against_silence_to
     assert bohnhansa.GAME.sound_out(view)
     assert find_bot("search").interject(bohnhansa.GAME, view, choices, random.Random(1)) is None
     assert weighed == [*choices, *bohnhansa.GAME.sound_out(view), SILENCE]
+    assert budgets == [Budget(iterations=250)]

@@ -45,7 +45,7 @@ class Decision:
         best = candidates[0]
         made = next((candidate for candidate in candidates if candidate.choice == self._choice), None)
         # Alone a choice has all looks, so half are enough; and nothing takes longer than two and a half times this.
-        again = budget.half()
+        again = budget.part(0.5)
         if made is None or made.visits < DOUBTFUL * best.visits:
             made = self._alone(self._choice, again)
         if best.clearly_better(made, self._seat):
@@ -59,9 +59,7 @@ class Decision:
         return self._moment(best, made, before.shown, sure=True)
 
     def _look(self, choices: list[int], budget: Budget) -> list[Candidate]:
-        thinker = Meister()
-        thinker.budget = budget
-        return thinker.weigh(self._game, self._view, choices, self._rng, among_equals=True).candidates
+        return Meister().weigh(self._game, self._view, choices, self._rng, budget, among_equals=True).candidates
 
     def _alone(self, choice: int, budget: Budget) -> Candidate:
         return self._look([choice], budget)[0]

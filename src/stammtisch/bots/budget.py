@@ -23,9 +23,9 @@ class Budget:
     iterations: int = 0
     seconds: float = 0.0
 
-    def half(self) -> Budget:
-        """Half as much; of one iteration nothing less."""
-        return Budget(math.ceil(self.iterations / 2), self.seconds / 2)
+    def part(self, share: float) -> Budget:
+        """A share of it; of one iteration nothing less."""
+        return Budget(math.ceil(share * self.iterations), share * self.seconds)
 
     def start(self) -> Callable[[int], float]:
         """The clock starts now: what is returned says, told how many iterations there were, how many come at most."""

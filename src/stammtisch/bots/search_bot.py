@@ -18,6 +18,8 @@ A_DAY: Final = 86_400.0
 MOST_JOBS: Final = 256
 LIKELY: Final = 0.01
 """What is less likely to be right at first sight is not worth a thought, when nobody waits or all others are so."""
+UNASKED: Final = 0.25
+"""The part of the budget for words that nobody has asked for: the table stands still meanwhile, most stay unsaid."""
 
 
 class SearchBot(Bot):
@@ -71,31 +73,39 @@ class SearchBot(Bot):
 
     def think(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> Thoughts:
         """Search until the budget is spent: what each choice leads to."""
-        return self.weigh(game, view, choices + game.sound_out(view), rng, among_equals=True)
+        return self.weigh(game, view, choices + game.sound_out(view), rng, self.budget, among_equals=True)
 
     def weigh(
-        self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, among_equals: bool
+        self,
+        game: Game[Any, Any, Any],
+        view: View,
+        considered: list[int],
+        rng: random.Random,
+        budget: Budget,
+        among_equals: bool,
     ) -> Thoughts:
         """The same for exactly these choices, of which the last may be silence.
 
         What is thought for others to see takes all seats for equals; who chooses counts on his own mastery.
         """
         if self.jobs > 1:
-            return think_together(game, view, considered, self.horizon, self.budget, self.jobs, rng, among_equals)
+            return think_together(game, view, considered, self.horizon, budget, self.jobs, rng, among_equals)
         search = Search(game, view, considered, self.horizon, rng, among_equals)
-        search.run(self.budget.start(), only_to_choose=not among_equals)
+        search.run(budget.start(), only_to_choose=not among_equals)
         return search.thoughts()
 
-    def best(self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random) -> int:
-        """What the whole budget comes to."""
-        return self.weigh(game, view, considered, rng, among_equals=False).candidates[0].choice
+    def best(
+        self, game: Game[Any, Any, Any], view: View, considered: list[int], rng: random.Random, budget: Budget
+    ) -> int:
+        """What so much thought comes to."""
+        return self.weigh(game, view, considered, rng, budget, among_equals=False).candidates[0].choice
 
     def choose(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int:
         considered = choices + game.sound_out(view)
         obvious = likely(game, view, considered) if len(considered) > 1 else considered
         if len(obvious) == 1:
             return obvious[0]
-        return self.best(game, view, considered, rng)
+        return self.best(game, view, considered, rng, self.budget)
 
     def interject(self, game: Game[Any, Any, Any], view: View, choices: list[int], rng: random.Random) -> int | None:
         """Answers that are waited for, after some thought; offers of its own only if they promise more than silence."""
@@ -105,12 +115,14 @@ class SearchBot(Bot):
             return None
         considered = choices + proposed
         weighed = likely(game, view, considered) or considered
+        budget = self.budget
         if not waited_for:
             # Nobody waits for an answer: only a proposal is worth the words.
             weighed.append(SILENCE)
+            budget = budget.part(UNASKED)
         if len(weighed) == 1:
             return weighed[0]
-        found = self.best(game, view, weighed, rng)
+        found = self.best(game, view, weighed, rng, budget)
         return None if found == SILENCE else found
 
 
