@@ -1,13 +1,14 @@
 """The network of a game's evaluation, taught by how games of bots ended.
 
-    python -m benchmarks.learn bohnhansa --players 3 4 5 --jobs 2
+    python -m benchmarks.learn bohnhansa --players 3 4 5 --jobs 2 --out src/stammtisch/games/bohnhansa/data/network.json
 
 Bots play whole games, with a slip now and then so that all sorts of positions come up, and trade as they always do.
 Whenever a turn is over, the numbers of every seat are noted: the game's package `evaluation.numbers` has to offer
-NAMES, `rows(state)`, and `is_uncertain(state)`: whether the network is asked there. Then a network with one hidden
-layer learns the differences between final scores, for those decide who wins; its mean is that of the scores. Written is
-what the game's `evaluation.network` reads. Printed is how much is explained in games that were held back, by tenths of
-the game, and the doubt that suits them: a number for the end, and one for the root of the turns that a seat has left.
+NAMES, one of them "turns" (that the seat has left), `rows(state)`, and `is_uncertain(state)`: whether the network is
+asked there. Then a network with one hidden layer learns the differences between final scores, for those decide who
+wins; its mean is that of the scores. Written is what the game's `evaluation.network` reads, with the doubt that suits
+games that were held back: a number for the end, and one for the root of the turns that a seat has left. Printed is how
+much is explained in those, by tenths of the game.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import math
 import random
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,10 +28,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.build_native import ROOT
-from benchmarks.tune import surprise
-from stammtisch.engine import Chance, Game, Record, State, find_game
-from stammtisch.engine.playout import any_of, next_seat
+from benchmarks.tune import go_on, surprise
+from stammtisch.engine import Chance, Game, Record, State, all_games, find_game
 from stammtisch.table import Table
 
 Array = npt.NDArray[np.float32]
@@ -46,19 +46,29 @@ RATE = 4e-3
 DECAY = 1e-3
 
 
+@dataclass(frozen=True)
 class Notes:
     """Of some games: by position the numbers of all seats, how far the game was, and how it ended."""
 
-    def __init__(self, rows: Array, parts: Array, scores: Array) -> None:
-        self.rows = rows
-        self.parts = parts
-        self.scores = scores
+    rows: Array
+    parts: Array
+    scores: Array
+
+    def cut(self) -> int:
+        """Whole games lie together, so one cut keeps what is learnt from apart from what is held back, but for one."""
+        return int(len(self.rows) * (1 - HELD))
+
+    def learnt_from(self) -> Notes:
+        return Notes(self.rows[: self.cut()], self.parts[: self.cut()], self.scores[: self.cut()])
+
+    def held_back(self) -> Notes:
+        return Notes(self.rows[self.cut() :], self.parts[self.cut() :], self.scores[self.cut() :])
 
 
 def note_games(name: str, players: int, numbers: range) -> Notes:
     """So many games, noted at the end of every turn."""
     game = find_game(name)
-    described = importlib.import_module(f"stammtisch.games.{name}.evaluation.numbers")
+    described = numbers_of(name)
     rows: list[list[list[float]]] = []
     parts: list[float] = []
     scores: list[list[int]] = []
@@ -69,6 +79,11 @@ def note_games(name: str, players: int, numbers: range) -> Notes:
         parts += [index / len(noted) for index in range(len(noted))]
         scores += [final] * len(noted)
     return Notes(np.array(rows, np.float32), np.array(parts, np.float32), np.array(scores, np.float32))
+
+
+def numbers_of(name: str) -> Any:
+    """The module that describes positions of a game."""
+    return importlib.import_module(f"stammtisch.games.{name}.evaluation.numbers")
 
 
 def play(game: Game[Any, Any, Any], players: int, number: int) -> tuple[list[State], list[int]]:
@@ -84,11 +99,7 @@ def play(game: Game[Any, Any, Any], players: int, number: int) -> tuple[list[Sta
         if game.settled(state, before):
             before = state.copy()
             seen.append(before)
-        if rng.random() < slips:
-            seat = next_seat(state)
-            table.choose(seat, any_of(state.choices(seat), rng))
-        else:
-            table.let_bots_go_on()
+        go_on(table, slips, rng)
     return seen, state.scores()
 
 
@@ -105,9 +116,12 @@ def gather(plan: argparse.Namespace, players: int) -> Notes:
 
 
 class Learner:
-    """A network of one hidden layer, and Adam, which teaches it."""
+    """A network of one hidden layer, which takes the mean of each number for nothing, and Adam, which teaches it."""
 
-    def __init__(self, inputs: int, hidden: int, steps: int, rng: np.random.Generator) -> None:
+    def __init__(self, everything: Array, hidden: int, steps: int, rng: np.random.Generator) -> None:
+        inputs = everything.shape[-1]
+        self.mean = everything.mean(axis=0)
+        self.spread = everything.std(axis=0) + 1e-6
         self.weights: list[Array] = [
             rng.normal(0, math.sqrt(2 / inputs), (inputs, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
@@ -119,11 +133,15 @@ class Learner:
         self.step = 0
 
     def values(self, rows: Array) -> Array:
-        found: Array = np.maximum(rows @ self.weights[0] + self.weights[1], 0) @ self.weights[2]
+        """What rows come to, in points."""
+        inputs = (rows - self.mean) / self.spread
+        found: Array = UNIT * (np.maximum(inputs @ self.weights[0] + self.weights[1], 0) @ self.weights[2])
         return found
 
-    def learn(self, rows: Array, wanted: Array) -> None:
-        """One step towards the wanted differences between seats."""
+    def learn(self, notes: Notes) -> None:
+        """One step towards the differences between the scores of seats."""
+        rows = (notes.rows - self.mean) / self.spread
+        wanted = centred(notes.scores) / UNIT
         drive = rows @ self.weights[0] + self.weights[1]
         active = np.maximum(drive, 0)
         values = active @ self.weights[2]
@@ -153,90 +171,96 @@ def centred(values: Array) -> Array:
     return found
 
 
-def split(notes: Notes) -> int:
-    """Whole games lie together, so one cut keeps what is learnt from apart from what is held back."""
-    return int(len(notes.rows) * (1 - HELD))
-
-
-def teach(tables: list[Notes], hidden: int, rounds: int) -> tuple[Learner, Array, Array]:
-    """The network, and by number the mean and the spread that it takes for nothing and one."""
+def teach(tables: list[Notes], hidden: int, rounds: int) -> Learner:
+    """The network that has gone so often through everything that is not held back."""
     rng = np.random.default_rng(1)
-    inputs = tables[0].rows.shape[-1]
-    everything = np.concatenate([notes.rows[: split(notes)].reshape(-1, inputs) for notes in tables])
-    mean, spread = everything.mean(axis=0), everything.std(axis=0) + 1e-6
+    taught = [notes.learnt_from() for notes in tables]
+    batches = [(notes, first) for notes in taught for first in range(0, len(notes.rows) - BATCH + 1, BATCH)]
+    everything = np.concatenate([notes.rows.reshape(-1, notes.rows.shape[-1]) for notes in taught])
+    learner = Learner(everything, hidden, rounds * len(batches), rng)
     del everything
-    batches = [(notes, first) for notes in tables for first in range(0, split(notes) - BATCH + 1, BATCH)]
-    if not batches:
-        raise SystemExit(f"learn: that is too little to learn from; {BATCH} positions are needed")
-    learner = Learner(inputs, hidden, rounds * len(batches), rng)
     for _ in range(rounds):
-        orders = {id(notes): rng.permutation(split(notes)) for notes in tables}
+        orders = {id(notes): rng.permutation(len(notes.rows)) for notes in taught}
         for index in rng.permutation(len(batches)):
             notes, first = batches[index]
             drawn = orders[id(notes)][first : first + BATCH]
-            learner.learn((notes.rows[drawn] - mean) / spread, centred(notes.scores[drawn]) / UNIT)
-    return learner, mean, spread
+            learner.learn(Notes(notes.rows[drawn], notes.parts[drawn], notes.scores[drawn]))
+    return learner
 
 
-def report(learner: Learner, mean: Array, spread: Array, tables: list[Notes], turns: int) -> None:
-    """What is explained in the games that were held back, and the doubt that suits them all."""
-    expected = [UNIT * centred(learner.values((notes.rows[split(notes) :] - mean) / spread)) for notes in tables]
-    for notes, values in zip(tables, expected, strict=True):
-        wanted = centred(notes.scores[split(notes) :])
-        parts = np.minimum((notes.parts[split(notes) :] * 10).astype(int), 9)
-        explained = [explains(values[parts == part], wanted[parts == part]) for part in range(10)]
-        said = " ".join(f"{part:.3f}" for part in explained)
+def report(learner: Learner, tables: list[Notes]) -> None:
+    """What is explained in the games that were held back, by tenths of a game."""
+    for notes in (notes.held_back() for notes in tables):
+        values, wanted = centred(learner.values(notes.rows)), centred(notes.scores)
+        tenths = np.minimum((notes.parts * 10).astype(int), 9)
+        said = " ".join(f"{explains(values[tenths == part], wanted[tenths == part]):.3f}" for part in range(10))
         print(f"{wanted.shape[1]} players: explained {explains(values, wanted):.4f}; by tenths {said}")
-
-    def loss(late: float, early: float) -> float:
-        total = 0.0
-        for notes, values in zip(tables, expected, strict=True):
-            left = np.sqrt(notes.rows[split(notes) :, :, turns].mean(axis=1))
-            doubt = (late + early * left)[:, None]
-            total += surprise((values / doubt).astype(float), notes.scores[split(notes) :].astype(float), 1.0)
-        return total
-
-    grid = [(late, early) for late in np.arange(0.5, 8, 0.5) for early in np.arange(2, 16, 0.5)]
-    late, early = min(grid, key=lambda pair: loss(*pair))
-    print(f"doubt: {late:g} at the end, {early:g} for the root of the turns left")
 
 
 def explains(values: Array, wanted: Array) -> float:
     return float(1 - ((values - wanted) ** 2).mean() / (wanted**2).mean())
 
 
-def written(learner: Learner, mean: Array, spread: Array, tables: list[Notes]) -> str:
+def doubts(learner: Learner, tables: list[Notes], turns: int) -> tuple[float, float]:
+    """At the end, and for the root of the turns left, the number at `turns`: what suits the games held back."""
+    held = [(notes, learner.values(notes.rows)) for notes in (notes.held_back() for notes in tables)]
+
+    def loss(late: float, early: float) -> float:
+        total = 0.0
+        for notes, values in held:
+            doubt = late + early * np.sqrt(notes.rows[:, :, turns].mean(axis=1, keepdims=True))
+            total += surprise((centred(values) / doubt).astype(float), notes.scores.astype(float), 1.0)
+        return total
+
+    grid = [(float(late), float(early)) for late in np.arange(0.5, 8, 0.5) for early in np.arange(2, 16, 0.5)]
+    return min(grid, key=lambda pair: loss(*pair))
+
+
+def written(learner: Learner, tables: list[Notes], doubt: tuple[float, float]) -> str:
     """The network as the game reads it, a line a unit: for numbers as they are, in whole points, right on average."""
     first, constants, last = learner.weights
-    inputs = first / spread[:, None]
-    shifted = constants - mean @ inputs
-    level = np.mean(
-        [notes.scores.mean() - UNIT * learner.values((notes.rows - mean) / spread).mean() for notes in tables]
-    )
+    inputs = first / learner.spread[:, None]
+    shifted = constants - learner.mean @ inputs
+    level = np.mean([notes.scores.mean() - learner.values(notes.rows).mean() for notes in tables])
     units = ",\n".join(row([*inputs[:, unit], shifted[unit]]) for unit in range(len(last)))
-    return f'{{"hidden": [\n{units}\n],\n"output": {row([*(UNIT * last), level])}}}\n'
+    return f'{{"hidden": [\n{units}\n],\n"output": {row([*(UNIT * last), level])},\n"doubt": {row(doubt)}}}\n'
 
 
 def row(weights: Iterable[float]) -> str:
     return json.dumps([float(f"{weight:.4g}") for weight in weights])
 
 
+def at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=all_games())
     parser.add_argument("--players", type=int, nargs="+", required=True)
-    parser.add_argument("--games", type=int, default=12_000, help="for each number of players")
-    parser.add_argument("--hidden", type=int, default=32)
-    parser.add_argument("--rounds", type=int, default=6, help="how often everything is gone through")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="instead of the file of the game")
+    parser.add_argument("--games", type=at_least_one, default=12_000, help="for each number of players")
+    parser.add_argument("--hidden", type=at_least_one, default=32)
+    parser.add_argument("--rounds", type=at_least_one, default=6, help="how often everything is gone through")
+    parser.add_argument("--jobs", type=at_least_one, default=1)
+    parser.add_argument("--out", type=Path, required=True, help="the file that is written")
     plan = parser.parse_args()
+    try:
+        turns = numbers_of(plan.game).NAMES.index("turns")
+    except (ImportError, AttributeError, ValueError) as error:
+        parser.error(f"the evaluation of {plan.game} has no such numbers: {error}")
+    if not set(plan.players) <= set(find_game(plan.game).seat_counts):
+        parser.error(f"{plan.game} is not played by {' or '.join(map(str, plan.players))}")
+    if not plan.out.parent.is_dir():
+        parser.error(f"there is no folder {plan.out.parent}")
     tables = [gather(plan, players) for players in plan.players]
-    learner, mean, spread = teach(tables, plan.hidden, plan.rounds)
-    names = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation.numbers").NAMES
-    report(learner, mean, spread, tables, names.index("turns"))
-    out = plan.out or ROOT / "src" / "stammtisch" / "games" / plan.game / "data" / "network.json"
-    out.write_text(written(learner, mean, spread, tables), encoding="utf-8")
+    if any(len(notes.learnt_from().rows) < BATCH for notes in tables):
+        parser.error(f"too few games: {BATCH} positions are needed for each number of players")
+    learner = teach(tables, plan.hidden, plan.rounds)
+    report(learner, tables)
+    plan.out.write_text(written(learner, tables, doubts(learner, tables, turns)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ SEARCHES = (
     ("goldbraeu", "meister", "played on to the end (`meister`)"),
     ("heavenale", "search:1000i", "at once (`search:1000i`)"),
     ("heavenale", "meister", "played on to the end (`meister`)"),
-    ("bohnhansa", "meister", "played on past the next own turn (`meister`)"),
+    ("bohnhansa", "meister", "played on until the next turn is over (`meister`)"),
 )
 PEER_SEARCHES = (("hearts", "ISMCTS"), ("gin_rummy", "ISMCTS"), ("connect_four", "MCTS"), ("backgammon", "MCTS"))
 SCAN = 6

@@ -1,6 +1,6 @@
 """Does trading pay? Greedy bots that trade against the same bots that never do, in Bohn Hansa.
 
-Four comparisons for a number of players and a mode of negotiation, every deal played with every rotation of the seats,
+Comparisons for a number of players and a mode of negotiation, every deal played with every rotation of the seats,
 the intervals (95 %) clustered by deal:
 
 - tables where everybody trades against tables where nobody does: mean score of a player;
@@ -162,6 +162,8 @@ def main() -> None:
     parser.add_argument("--mode", nargs="+", default=["rounds"], choices=["rounds", "free"])
     parser.add_argument("--games", type=int, default=1000)
     asked = parser.parse_args()
+    if asked.games < 2 * max(asked.players):
+        parser.error("at least two deals are needed, each of which is a game for every seat")
     for mode in asked.mode:
         for players in asked.players:
             match = Match(players, mode, asked.games)

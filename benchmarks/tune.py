@@ -65,13 +65,18 @@ def note_games(name: str, players: int, bot: str, every: int, slips: float, numb
                 noted += 1
                 until = every
             until -= 1
-            if rng.random() < slips:
-                seat = next_seat(state)
-                table.choose(seat, any_of(state.choices(seat), rng))
-            else:
-                table.let_bots_go_on()
+            go_on(table, slips, rng)
         found.scores += [[float(score) for score in state.scores()]] * noted
     return found
+
+
+def go_on(table: Table, slips: float, rng: random.Random) -> None:
+    """One choice at a table of bots: theirs, or now and then a random one."""
+    if rng.random() < slips:
+        seat = next_seat(table.state)
+        table.choose(seat, any_of(table.state.choices(seat), rng))
+    else:
+        table.let_bots_go_on()
 
 
 def gather(plan: argparse.Namespace) -> Rows:
@@ -181,7 +186,9 @@ def main() -> None:
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
     parser.add_argument("--jobs", type=int, default=1)
     plan = parser.parse_args()
-    evaluation = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation")
+    evaluation = importlib.import_module(f"stammtisch.games.{find_game(plan.game).key}.evaluation")
+    if not hasattr(evaluation, "features"):
+        parser.error(f"the evaluation of {plan.game} is no sum of features; see benchmarks.fit and benchmarks.learn")
     noted = gather(plan)
     report(evaluation, np.array(noted.rows), np.array(noted.scores), np.array(noted.stages))
 

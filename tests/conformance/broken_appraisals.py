@@ -33,6 +33,11 @@ def what_can_never_be_right(patch: Patch) -> Toy:
 
 def a_proposal_that_is_refused(patch: Patch) -> Toy:
     """Whoever is not asked may not stake."""
+    patch.setattr(Toy, "propose", lambda game, view: [STAKE])
+    return Toy()
+
+
+def a_sounding_that_is_refused(patch: Patch) -> Toy:
     patch.setattr(Toy, "sound_out", lambda game, view: [STAKE])
     return Toy()
 
@@ -55,7 +60,8 @@ CASES = [
     Case(a_worth_that_is_no_number, "choices are appraised", "glance says [inf"),
     Case(a_choice_that_cannot_be_looked_at, "choices are appraised", "crash: ZeroDivisionError"),
     Case(what_can_never_be_right, "choices are appraised", "likelihoods says [0.0"),
-    Case(a_proposal_that_is_refused, "proposals are legal", "sound_out says "),
+    Case(a_proposal_that_is_refused, "proposals are legal", "propose says "),
+    Case(a_sounding_that_is_refused, "proposals are legal", "sound_out says "),
     Case(a_seat_without_a_score, "positions are evaluated", "evaluate says [1.0] for 2 players"),
     Case(doubt_below_nothing, "positions are evaluated", "doubt says -1.0"),
 ]

@@ -41,7 +41,7 @@ def refuse_silent_host(address: str) -> None:
 
 def speaks_like_ray(line: socket.socket) -> bool:
     """Whether the other side answers as Ray does; one that asks for encryption says nothing to strangers."""
-    if os.environ.get("RAY_USE_TLS", "0") != "0":
+    if os.environ.get("RAY_USE_TLS", "0").lower() in ("1", "true"):
         return True
     line.sendall(GREETING)
     answer = b""

@@ -14,9 +14,7 @@ def choices_are_appraised(at: Position) -> Iterator[str]:
         return
     seat, made = at.step
     view = at.state.view(seat)
-    weighed = at.state.choices(seat) + at.game.propose(view) + at.game.sound_out(view)
-    if made not in weighed:
-        weighed.append(made)
+    weighed = list(dict.fromkeys([*at.state.choices(seat), *at.game.propose(view), *at.game.sound_out(view), made]))
     for name, look in (("appraise", at.game.appraise), ("glance", at.game.glance)):
         found = look(view, weighed)
         if len(found) != len(weighed) or not all(map(math.isfinite, found)):
@@ -28,9 +26,7 @@ def choices_are_appraised(at: Position) -> Iterator[str]:
 
 def proposals_are_legal(at: Position) -> Iterator[str]:
     """What a game proposes beside the listed choices, to any seat, may be chosen."""
-    if at.step is None:
-        return
-    for seat in range(at.state.players):
+    for seat in at.seats:
         view = at.state.view(seat)
         for name, found in (("propose", at.game.propose(view)), ("sound_out", at.game.sound_out(view))):
             for choice in found:

@@ -11,7 +11,6 @@ from benchmarks.trading import TRADER, interjection
 from stammtisch.bots import find_bot
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.evaluation.calendar import Calendar
 from stammtisch.games.bohnhansa.evaluation.network import NETWORK, Network
 from stammtisch.games.bohnhansa.evaluation.numbers import NAMES, rows
 from stammtisch.games.bohnhansa.state import TRADING, BohnHansaState
@@ -36,7 +35,7 @@ def test_the_network_has_a_weight_for_every_number_and_a_constant() -> None:
 
 def test_a_network_adds_up_what_its_units_let_through() -> None:
     """Two units: one for twice the first number less 1, one for the second below 0."""
-    network = Network({"hidden": [[2.0, 0.0, -1.0], [0.0, -1.0, 0.0]], "output": [10.0, 1.0, 5.0]})
+    network = Network({"hidden": [[2.0, 0.0, -1.0], [0.0, -1.0, 0.0]], "output": [10.0, 1.0, 5.0], "doubt": [1, 8]})
     assert network.value([1.0, 0.0]) == 15.0
     assert network.value([0.0, 0.0]) == 5.0
     assert network.value([0.0, -3.0]) == 8.0
@@ -56,56 +55,6 @@ def test_the_network_is_told_of_every_contract_what_it_lacks_and_where_it_lies()
     assert (told["supply place"], told["customs place"], told["travel cards"]) == (5, 6, 7)
 
 
-@pytest.mark.rule("BH-70")
-def test_hands_tell_when_the_game_ends() -> None:
-    """Three harvests are missing, and everybody's supply card is the sixth, which the third journey from now plays."""
-    hands = {"red": PLAIN, "blue": PLAIN, "green": PLAIN}
-    harvested = ["N01", "N02", "N03", "N04", "N05"]
-    calendar = Calendar(given(3, hand=hands, harvested=harvested).state)
-    assert calendar.end == 8
-    assert [calendar.turns(seat) for seat in range(3)] == [4, 4, 3], "green ends it, the others have one turn more"
-    sooner = Calendar(given(3, hand=hands | {"green": ["2", *PLAIN[:5], "3"]}, harvested=harvested).state)
-    assert sooner.end == 7, "green has it in front, and blue is the last"
-
-
-@pytest.mark.rule("BH-41")
-def test_a_harvest_that_lies_before_a_guest_is_placed_in_his_next_turn() -> None:
-    hands = {"red": PLAIN, "blue": PLAIN, "green": PLAIN}
-    placed = ["N01", "N02", "N03", "N04", "N05", "N06", "N07"]
-    assert Calendar(given(3, hand=hands, harvested=placed).state).end == 6
-    assert Calendar(given(3, hand=hands, harvested=placed, before={"green": ["N08"]}).state).end == 2
-
-
-@pytest.mark.parametrize("reserve_placed", [[], ["N09"]])
-@pytest.mark.rule("BH-71")
-def test_cards_of_the_reserve_do_not_end_the_game(reserve_placed: list[str]) -> None:
-    """The pile is empty and its last card lies before green; red has supply in front, which takes from the reserve."""
-    placed = ["N01", "N02", "N03", "N04", "N05", "N06", "N07", *reserve_placed]
-    reserve = [card for card in ("N09", "N10") if card not in reserve_placed]
-    hands = {"red": ["2", "1", "3", "4"], "blue": PLAIN, "green": PLAIN}
-    position: dict[str, Any] = {"hand": hands, "harvested": placed, "reserved": ["N09", "N10"]}
-    calendar = Calendar(given(3, before={"green": ["N08"]}, reserve=reserve, **position).state)
-    assert calendar.end == 2
-    assert [calendar.turns(seat) for seat in range(3)] == [2, 2, 1]
-    before = {"blue": ["N08"], "green": reserve[:1]}
-    assert Calendar(given(3, before=before, reserve=reserve[1:], **position).state).end == 1, "green's is no eighth"
-
-
-@pytest.mark.rule("BH-70")
-def test_a_supply_card_that_is_in_front_after_the_journey_waits_for_the_next_one() -> None:
-    hands = {"red": ["2", "1", "3", "4"], "blue": PLAIN, "green": PLAIN}
-    placed = ["N01", "N02", "N03", "N04", "N05", "N06", "N07"]
-    ends = [Calendar(given(3, stage=stage, hand=hands, harvested=placed).state).end for stage in ("travel", "trade")]
-    assert ends == [0, 3]
-
-
-@pytest.mark.parametrize(("left", "turns"), [(2, [1, 1, 1]), (1, [1, 1, 0]), (0, [1, 0, 0])])
-@pytest.mark.rule("BH-70")
-def test_in_the_last_round_turns_are_counted(left: int, turns: list[int]) -> None:
-    calendar = Calendar(given(3, turns_left=left).state)
-    assert [calendar.turns(seat) for seat in range(3)] == turns
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_position_is_worth_a_sensible_score_and_the_end_its_own(players: int) -> None:
     state = new(players, "any position", negotiation="rounds").state
@@ -119,6 +68,23 @@ def test_every_position_is_worth_a_sensible_score_and_the_end_its_own(players: i
         state.step(seat, any_of(state.choices(seat), rng))
     assert GAME.evaluate(state) == [float(score) for score in state.scores()]
     assert GAME.doubt(state) == 0
+
+
+def test_in_the_final_step_what_can_be_delivered_is_known() -> None:
+    """R01 wants Feuer and Rote at Rostock; M01 lies at another place, so its beans bring what they always do. (BH-72)"""
+    table = given(
+        3,
+        stage="final_step",
+        turns_left=0,
+        figure={"red": "Rostock"},
+        cart={"red": ["Feuer", "Rote", "Sau"]},
+        hand={"red": [*PLAIN, "R01", "M01"]},
+        credit={"blue": 5},
+    )
+    foreseen = GAME.evaluate(table.state)
+    table.do("red: fulfil R01", "red: end", "blue: end", "green: end")
+    assert table.state.over
+    assert foreseen == pytest.approx(table.state.scores())
 
 
 def test_a_position_is_left_as_it_was() -> None:

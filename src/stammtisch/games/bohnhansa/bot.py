@@ -91,7 +91,7 @@ def sound_out(view: BohnHansaView) -> list[int]:
 
 def may_speak(view: BohnHansaView) -> bool:
     """Whether the view's seat may put something into words, and has not said enough."""
-    if view.seat is None or view.terms.in_rounds or view.decisions[-1] != "trade":
+    if view.seat is None or view.terms.in_rounds or view.decisions[-1:] != ["trade"]:
         return False
     return is_asked(view, view.seat) or not has_said_enough(view, view.seat)
 

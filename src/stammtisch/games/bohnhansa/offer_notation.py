@@ -46,18 +46,23 @@ def wish_code(have: int, want: int) -> int:
     return WISH + (have << BEAN_COUNT | want) * STEP
 
 
+def kind_of(code: int) -> int:
+    """Which of OFFER, COUNTER, BUNDLE, WISH and ORDER an unlisted choice is."""
+    return (code - UNLISTED) % STEP + UNLISTED
+
+
 def is_offer(code: int) -> bool:
     """Whether a choice is an offer in words, a counter or a bundle: something that others can agree to. (BH-80)"""
-    return code >= UNLISTED and (code - UNLISTED) % STEP + UNLISTED in (OFFER, COUNTER, BUNDLE)
+    return code >= UNLISTED and kind_of(code) <= BUNDLE
 
 
 def is_order(code: int) -> bool:
     """Whether a choice leaves a standing order or takes them back. (BH-89)"""
-    return code >= UNLISTED and (code - ORDER) % STEP == 0
+    return code >= UNLISTED and kind_of(code) == ORDER
 
 
 def is_wish(code: int) -> bool:
-    return code >= UNLISTED and (code - WISH) % STEP == 0
+    return code >= UNLISTED and kind_of(code) == WISH
 
 
 def payload_of(code: int) -> int:

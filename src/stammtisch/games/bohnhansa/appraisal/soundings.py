@@ -24,11 +24,8 @@ class Soundings(Talk):
         super().__init__(bargains)
         self.worlds = worlds
 
-    def new_offers(self, partners: list[int]) -> list[tuple[float, int]]:
-        found: list[tuple[float, int]] = []
-        for partner in partners:
-            found += self.offers_between(partner)
-        return found
+    def bundles(self, partners: list[int]) -> list[tuple[float, int]]:
+        return []
 
     def offers_between(self, partner: int) -> list[tuple[float, int]]:
         """What the deals that are agreed to in some world are worth to offer there on average, and their codes."""
@@ -43,7 +40,7 @@ class Soundings(Talk):
             for index in range(len(deals)):
                 mine, deal = deals[index]
                 gain = theirs.mine(deal)
-                if 0 < rivalry * gain < mine and theirs.accepting([deal], deal) > weights.CLEARLY:
+                if gain > 0 and rivalry * gain < mine and theirs.accepting([deal], deal) > weights.CLEARLY:
                     sums[index] += mine - rivalry * gain
         found: list[tuple[float, int]] = []
         for index in range(len(deals)):
@@ -73,7 +70,7 @@ class Soundings(Talk):
             buys = [bean * SLOT_COUNT + box]
             for gets in received:
                 # What is bought passes through the cart: it needs a place there, and what comes for it has that one.
-                if sum(gets) <= room and have_nothing_in_common(bought, gets):
+                if sum(gets) <= room and not gets[bean]:
                     self.consider(Deal(partner, elsewhere, bought, gets, buys, NO_BEANS, NO_BEANS), found)
         return found
 

@@ -20,10 +20,10 @@ from stammtisch.games.bohnhansa.offer_notation import (
     BUNDLE,
     COUNTER,
     OFFER,
-    STEP,
     UNLISTED,
     WISH,
     counter_code,
+    kind_of,
     offer_code,
 )
 from stammtisch.games.bohnhansa.view import BohnHansaView
@@ -106,12 +106,16 @@ class Talk:
 
     def new_offers(self, partners: list[int]) -> list[tuple[float, int]]:
         """What may be offered in deals with these, with its worth: bundles too."""
-        found: list[tuple[float, int]] = []
+        found = self.bundles(partners)
         for partner in partners:
             found += self.offers_between(partner)
-        if self.my_turn and not self.view.terms.in_rounds:
-            found += Bundles(self.bargains, self.swaps(), partners).ranked()
         return found
+
+    def bundles(self, partners: list[int]) -> list[tuple[float, int]]:
+        """Deals with two of these that depend on each other, with their worth. (BH-87)"""
+        if not self.my_turn or self.view.terms.in_rounds:
+            return []
+        return Bundles(self.bargains, self.swaps(), partners).ranked()
 
     def offers_between(self, partner: int) -> list[tuple[float, int]]:
         """What may be offered in a deal of the active player with a partner, of whom I am one, with its worth."""
@@ -147,7 +151,7 @@ class Talk:
 
     def proposal(self, choice: int) -> float:
         """An offer, counter or bundle in words, worth what its deals are; a wish, worth a word."""
-        kind = (choice - UNLISTED) % STEP + UNLISTED
+        kind = kind_of(choice)
         if kind == OFFER:
             return self.bargains.offering(proposal_deals(choice)[0])
         if kind == COUNTER:

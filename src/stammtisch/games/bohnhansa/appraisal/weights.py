@@ -71,8 +71,8 @@ RIVAL: Final = 0.25
 LEADER: Final = 0.75
 # Less than this is not worth talking about.
 TRIFLE: Final = 0.7
-# What a deal must bring the other one, with a hand that he may have, so that he agrees to it; and what an offer must be
-# worth on average over such hands.
+# What must be left to the other one of what a deal brings him, with a hand that he may have, when my gain is held
+# against it, so that he agrees; and what an offer must be worth on average over such hands.
 CLEARLY: Final = 0.3
 SOUNDED: Final = 0.35
 # How sure it is that a contract on the table will be fulfilled once its beans are there.

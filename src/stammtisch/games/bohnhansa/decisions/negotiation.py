@@ -15,12 +15,12 @@ from stammtisch.games.bohnhansa.offer_notation import (
     COUNTER,
     NUMBER_BITS,
     OFFER,
-    STEP,
     UNLISTED,
     WISH,
     bundle_code,
     counter_code,
     deals_of_bundle,
+    kind_of,
     offer_code,
     payload_of,
 )
@@ -71,7 +71,7 @@ def answer(state: BohnHansaState, seat: int, choice: int) -> None:
 
 def proposal_deals(choice: int) -> list[Deal]:
     """The deals of an offer, counter or bundle."""
-    kind = (choice - UNLISTED) % STEP + UNLISTED
+    kind = kind_of(choice)
     payload = payload_of(choice)
     if kind == OFFER:
         return [deal_of(payload)]
@@ -83,7 +83,7 @@ def proposal_deals(choice: int) -> list[Deal]:
 def spelled_again(choice: int, deals: list[Deal]) -> int:
     """The code that these deals would have; another one than the choice means that it has bits that mean nothing."""
     numbers = [deal.number() for deal in deals]
-    kind = (choice - UNLISTED) % STEP + UNLISTED
+    kind = kind_of(choice)
     if kind == BUNDLE:
         return bundle_code(numbers)
     if kind == COUNTER:
@@ -93,7 +93,7 @@ def spelled_again(choice: int, deals: list[Deal]) -> int:
 
 def proposal_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
     """Why an offer may not be made, or a wish not posted."""
-    kind = (choice - UNLISTED) % STEP + UNLISTED
+    kind = kind_of(choice)
     if kind == WISH:
         return None if payload_of(choice) < 1 << 2 * BEAN_COUNT else Refusal("BH-84", "malformed")
     deals = proposal_deals(choice)
@@ -133,7 +133,7 @@ def counter_refusal(state: BohnHansaState, seat: int, choice: int, deal: Deal) -
 
 def propose(state: BohnHansaState, seat: int, choice: int) -> None:
     """Make an offer, or post a wish."""
-    kind = (choice - UNLISTED) % STEP + UNLISTED
+    kind = kind_of(choice)
     if kind == WISH:
         state.book.wishes[seat] = payload_of(choice)
         if state.telling:

@@ -8,17 +8,11 @@ for four and 56 % for five over the whole game; 44, 49 and 52 % in the middle of
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from stammtisch.games.bohnhansa.evaluation.calendar import Calendar
 from stammtisch.games.bohnhansa.evaluation.network import NETWORK
 from stammtisch.games.bohnhansa.evaluation.numbers import READY, is_uncertain, rows
 from stammtisch.games.bohnhansa.state import BohnHansaState
-
-# How far differences between final scores stray from what is expected, as the scale of a logistic: so much at the end,
-# and so much more for the root of the turns that a player still has. Fitted with the network.
-DOUBT_LATE: Final = 1.0
-DOUBT_EARLY: Final = 8.0
 
 
 def evaluate(state: BohnHansaState) -> list[float]:
@@ -39,4 +33,5 @@ def doubt(state: BohnHansaState) -> float:
     turns = 0.0
     for seat in range(state.players):
         turns += calendar.turns(seat)
-    return DOUBT_LATE + DOUBT_EARLY * math.sqrt(turns / state.players)
+    late, early = NETWORK.doubt
+    return late + early * math.sqrt(turns / state.players)

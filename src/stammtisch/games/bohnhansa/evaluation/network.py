@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from typing import Any
+
+from stammtisch.games.bohnhansa.rulebook import DATA
 
 
 class Network:
-    """Weights of the hidden units, each with a constant behind them, and of what they add up to, likewise."""
+    """Weights of the hidden units, each with a constant behind them, and of what they add up to, likewise.
+
+    With it comes how far differences between final scores stray from what it says, as the scale of a logistic: so much
+    at the end, and so much more for the root of the turns that a player still has.
+    """
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.hidden: list[list[float]] = [[float(weight) for weight in unit] for unit in data["hidden"]]
         self.output: list[float] = [float(weight) for weight in data["output"]]
+        self.doubt: list[float] = [float(scale) for scale in data["doubt"]]
 
     def value(self, numbers: list[float]) -> float:
         """What a row of numbers comes to."""
@@ -28,6 +34,4 @@ class Network:
         return total
 
 
-NETWORK = Network(
-    json.loads((files("stammtisch.games.bohnhansa") / "data" / "network.json").read_text(encoding="utf-8"))
-)
+NETWORK = Network(json.loads((DATA / "network.json").read_text(encoding="utf-8")))

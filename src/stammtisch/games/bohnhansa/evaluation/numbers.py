@@ -46,7 +46,7 @@ NAMES: Final = (
     "cards",
     "cart",  # how many beans
     "short",  # beans that contracts ask for beyond those in the cart
-    "meeting",  # the most contracts of one town that lack one bean or none
+    "one town",  # the most contracts of one town that lack one bean or none
     *(f"{lacking}, {roads}" for lacking in LACKING for roads in ROADS),  # contracts of the hand, counted
     *(f"{lacking}, {place}" for lacking in LACKING for place in PLACES),
     *(f"at {town}" for town in TOWNS),
@@ -153,7 +153,7 @@ def contracts(town: int, hand: list[int], cart: list[int], wares: Wares) -> list
                 lacking += 1
         if lacking < 2:
             near_done[there] += 1
-        group = min(lacking, 2) * len(ROADS)
+        group = min(lacking, len(LACKING) - 1) * len(ROADS)
         by_roads[group + min(box.distance[town * TOWN_COUNT + there], len(ROADS) - 1)] += 1.0
         by_place[group + PLACE_OF[min(place, len(PLACE_OF) - 1)]] += 1.0
     beans = 0
