@@ -82,6 +82,7 @@ def extensions() -> list[Extension]:
     if os.name != "nt":
         # Warnings about generated code take as long again. And functions that no other library may replace are called
         # directly and inlined: 4 to 14 % more looks of a search. (With -O2 some more, but it compiles twice as long.)
+        # Nor may a multiplication and an addition become one, as on ARM: results are to be those of plain Python.
         for extension in found:
-            extension.extra_compile_args += ["-Wno-all", "-fvisibility=hidden", "-fno-plt"]
+            extension.extra_compile_args += ["-Wno-all", "-fvisibility=hidden", "-fno-plt", "-ffp-contract=off"]
     return found
