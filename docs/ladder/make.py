@@ -47,6 +47,9 @@ Grossmeister, five minutes of thought a game, met greedy bots in a dozen games o
 Heaven & Ale for two: enough to see that he stands with the Meister far above them, not who of the two stands higher.
 """
 
+MARKS: Final = {"greedy": 2.0, "geselle": 1.5}
+"""How many times a fair share the Meister is to win among these."""
+
 Result = dict[str, Any]
 
 
@@ -111,27 +114,58 @@ def pairs(found: list[Result]) -> str:
     rows: list[list[object]] = []
     for result in found:
         fair = result["settings"]["fair_share"]
-        for pair in result["head_to_head"]:
-            share = f"{100 * pair['win_share']:.1f} % ({100 * pair['low']:.1f}–{100 * pair['high']:.1f})"
-            rows.append(
-                [
-                    result["settings"]["players"],
-                    pair["bot"],
-                    pair["against"],
-                    share,
-                    f"{pair['win_share'] / fair:.2f}",
-                    f"{pair['rank']:.2f}",
-                    f"{pair['margin']:+.1f}",
-                    pair["games"],
-                ]
-            )
+        rows += [
+            [
+                result["settings"]["players"],
+                pair["bot"],
+                pair["against"],
+                share(pair),
+                f"{pair['win_share'] / fair:.2f}",
+                f"{pair['rank']:.2f}",
+                margin(pair),
+                pair["games"],
+            ]
+            for pair in result["head_to_head"]
+        ]
     heads = ["players", "bot", "alone against", "wins (95 %)", "times a fair share", "rank", "margin", "games"]
     return table(heads, rows)
 
 
+def marks() -> str:
+    """Who takes his time among greedy bots and Gesellen, beside what he was to win there."""
+    rows: list[list[object]] = []
+    for key, game in all_games().items():
+        for path in sorted(HERE.glob(f"{key}-?-challenge*.json")):
+            rows += [[game.title, *row] for row in marked(read(path))]
+    heads = ["game", "players", "bot", "alone among", "games", "wins (95 %)", "to win", "margin"]
+    return table(heads, rows)
+
+
+def marked(challenge: Result) -> list[list[object]]:
+    """A row for each of MARKS that was met."""
+    settings = challenge["settings"]
+    rows: list[list[object]] = []
+    for against, times in MARKS.items():
+        for pair in challenge["head_to_head"]:
+            if (pair["bot"], pair["against"]) == (settings["bots"][0], against):
+                to_win = f"{100 * times * settings['fair_share']:.1f} %"
+                rows.append(
+                    [settings["players"], pair["bot"], against, pair["games"], share(pair), to_win, margin(pair)]
+                )
+    return rows
+
+
+def share(pair: Result) -> str:
+    return f"{100 * pair['win_share']:.1f} % ({100 * pair['low']:.1f}–{100 * pair['high']:.1f})"
+
+
+def margin(pair: Result) -> str:
+    return f"{pair['margin']:+.1f}"
+
+
 def page() -> str:
     """The whole page."""
-    parts = [HEAD, CHALLENGED] if any(HERE.glob("*-challenge*.json")) else [HEAD]
+    parts = [HEAD, "## Who looks ahead", CHALLENGED, marks()]
     for key, game in all_games().items():
         found = results(key)
         if found:
