@@ -16,7 +16,8 @@ from stammtisch.bots.search.thoughts import Candidate, Thoughts
 from stammtisch.engine import read_record
 from stammtisch.engine.playout import random_game
 from stammtisch.games.bohnhansa import GAME as BOHN_HANSA
-from stammtisch.games.bohnhansa.offer_notation import is_order
+from stammtisch.games.bohnhansa.choices import ACCEPT, REFUSE
+from stammtisch.games.bohnhansa.offer_notation import is_offer, is_order
 from stammtisch.games.goldbraeu import GAME
 from tests.games.bohnhansa.table import given
 from tests.make_records import RECORDS
@@ -127,6 +128,18 @@ def test_an_offer_that_was_not_made_may_have_been_the_better_choice() -> None:
         assert set(offers) <= set(considered(BOHN_HANSA, state, seat, choice))
         found += len(offers)
     assert found
+
+
+def test_an_offer_by_itself_is_no_luck() -> None:
+    """What is said brings nothing to light; only what somebody agrees to does."""
+    record = play_match(BOHN_HANSA, {}, BOHN_HANSA.components, ["greedy"] * 3, "talk")
+    found = {stop.number: stop.shown for stop in stops(record)}
+    offers = [number for number in found if is_offer(record.choices[number][1])]
+    agreed = [number for number in found if ACCEPT <= record.choices[number][1] < REFUSE]
+    assert offers
+    assert agreed
+    assert not any(found[number] for number in offers)
+    assert all(found[number] for number in agreed)
 
 
 def test_who_was_not_asked_could_have_waited() -> None:

@@ -23,6 +23,13 @@ UNCOVERED = """selector => {
   const { x, y, width, height } = button.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === button;
 }"""
+VERSION = "document.documentElement.dataset.version"
+# What is short ends when the test says so.
+HOLD = """() => {
+  const wait = setTimeout;
+  window.held = [];
+  window.setTimeout = (then, time) => time < 1000 ? held.push(then) : wait(then, time);
+}"""
 REACHED = "version => Number(document.documentElement.dataset.version) >= version"
 
 
@@ -229,6 +236,35 @@ def test_whoever_an_offer_waits_for_reads_the_answers_first_and_then_what_he_may
     ben.hit(ben.page.locator("[data-part=hint]"))
     expect(ben.page.locator("[data-part=advice] button").first).to_be_visible()
     assert ben.faults == []
+
+
+def test_an_offer_does_not_come_between_a_finger_and_what_it_was_about_to_press(
+    browser: Browser, host: str, three: Traders
+) -> None:
+    seat, _, partner, give, get = three.agreeable()
+    anna = Trader(browser, host, three, seat, **DESK)
+    anna.page.evaluate(HOLD)
+    anna.page.keyboard.press("c")
+    focused = "document.activeElement.dataset.choice"
+    before = anna.page.evaluate(focused)
+    asked = three.tabs[partner["seat"]].resync()
+    [mine] = [other for other in asked["trade"]["partners"] if other["seat"] == seat]
+    assert (
+        three.answer(partner["seat"], "say", asked, notation=offer(mine, f"gives={get} gets={give}"))["type"] == "done"
+    )
+    accept = anna.page.locator("[data-part=choices] .choice", has_text="Accept").first
+    expect(accept).to_be_visible()
+    # Enter, the key of the first button, the mouse: for a moment none of them says yes.
+    version = anna.page.evaluate(VERSION)
+    accept.evaluate("button => button.click()")
+    anna.page.keyboard.press("1")
+    assert anna.page.evaluate(focused) == before
+    anna.page.keyboard.press("Enter")
+    assert anna.page.evaluate(VERSION) == version
+    anna.page.evaluate("held.forEach(end => end())")
+    anna.hit(accept)
+    anna.page.wait_for_function(REACHED, arg=int(version) + 1)
+    assert anna.faults == []
 
 
 def test_a_drawer_stays_as_it_was_put_when_the_desk_is_drawn_anew_in_the_same_moment(

@@ -73,7 +73,7 @@ def stops(record: Record[Any]) -> list[Stop]:
     ]
     shown = revelations(record)
     return [
-        Stop(number, any(shown[number:following]))
+        Stop(number, bool(record.game.memorable(list(chain.from_iterable(shown[number:following])))))
         for number, following in zip(numbers, [*numbers[1:], len(shown)], strict=False)
     ]
 

@@ -71,7 +71,7 @@ def test_every_position_is_worth_a_sensible_score_and_the_end_its_own(players: i
 
 
 def test_in_the_final_step_what_can_be_delivered_is_known() -> None:
-    """R01 wants Feuer and Rote at Rostock; M01 lies at another place, so its beans bring what they always do. (BH-72)"""
+    """R01 wants Feuer and Rote at Rostock; M01 lies elsewhere, so its beans bring what they always do. (BH-72)"""
     table = given(
         3,
         stage="final_step",

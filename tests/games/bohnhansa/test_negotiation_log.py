@@ -9,7 +9,7 @@ import pytest
 
 from stammtisch.engine import Event
 from stammtisch.games.bohnhansa import GAME
-from tests.games.bohnhansa.table import Table, trading
+from tests.games.bohnhansa.table import Table, given, trading
 
 NAMES = ["Anna", "Ben", "Clara", "Dora"]
 
@@ -198,6 +198,14 @@ def test_afterwards_only_offers_that_were_agreed_to_are_worth_telling() -> None:
         events += table.do(line).events
     told = [GAME.tell(event, None, NAMES) for event in GAME.memorable([event for event in events if event.fence])]
     assert told == [f"Anna makes offer 2. {SWAP}.", "Ben accepts offer 2."]
+
+
+@pytest.mark.rule("BH-72")
+def test_afterwards_what_was_left_in_the_carts_is_not_worth_telling() -> None:
+    table = given(stage="final_step", turns_left=0, cart={"red": ["Sau"]}).do("red: end", "blue: end", "green: end")
+    sold = [event for event in table.events if event.kind == "sold_out"]
+    assert sold
+    assert GAME.memorable(sold) == []
 
 
 @pytest.mark.rule("BH-80", "BH-87")

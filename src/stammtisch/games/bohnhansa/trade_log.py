@@ -17,7 +17,7 @@ AGREED = ("offer_agreed", "offer_accepted", "offer_accepted_by_order")
 
 
 def memorable(events: list[Event]) -> list[Event]:
-    """What happened, without the offers that nobody agreed to. (BH-80)"""
+    """What happened, without the offers that nobody agreed to, and what the last beans were sold for. (BH-72, BH-80)"""
     found: list[Event] = []
     agreed: set[Value] = set()
     # Backwards: numbers are given again in the next turn.
@@ -29,7 +29,8 @@ def memorable(events: list[Event]) -> list[Event]:
             if number not in agreed:
                 continue
             agreed.remove(number)
-        found.append(event)
+        if event.kind != "sold_out":
+            found.append(event)
     found.reverse()
     return found
 

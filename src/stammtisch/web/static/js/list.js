@@ -6,6 +6,8 @@ import { say } from './words.js';
 const MANY = 3;
 /** So many buttons have a key of their own. */
 const KEYS = 9;
+/** Milliseconds for which nothing can be pressed when an offer has moved everything: whoever was about to meant something else. */
+const SETTLING = 700;
 
 /** @typedef {import('./messages.js').Choice} Choice */
 
@@ -19,9 +21,23 @@ export class List {
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
     this.shown = '';
+    this.timer = 0;
     addEventListener('keydown', (event) => this.key(event));
-    for (const box of [this.root, this.foot]) box.addEventListener('keydown', (event) => this.arrow(event));
+    for (const box of this.boxes) box.addEventListener('keydown', (event) => this.arrow(event));
     new ResizeObserver(() => this.fade()).observe(this.root);
+  }
+
+  get boxes() {
+    return [this.root, this.foot];
+  }
+
+  /** For a moment nothing can be pressed. */
+  settle() {
+    for (const box of this.boxes) box.setAttribute('aria-disabled', 'true');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      for (const box of this.boxes) box.removeAttribute('aria-disabled');
+    }, SETTLING);
   }
 
   /** How long the list is, and that it fades out below where it does not fit. Measured without that, which takes room itself. */
@@ -41,8 +57,11 @@ export class List {
     const shown = JSON.stringify([asked, choices.map(({ choice, words, group }) => [choice, words, group])]);
     if (shown === this.shown) return;
     this.shown = shown;
+    const before = new Set(this.buttons.map((button) => button.dataset.choice));
+    if (before.size && choices.some((choice) => choice.answers && !before.has(choice.choice))) this.settle();
     this.buttons = [];
-    const focused = [this.root, this.foot].some((box) => box.contains(document.activeElement));
+    const focused = this.boxes.some((box) => box.contains(document.activeElement));
+    const pressing = focused ? /** @type {HTMLElement} */ (document.activeElement).dataset.choice : undefined;
     // What answers an offer comes first. Then what one touch on the board does, then what asks for several, such as
     // giving something away; last what is only said: it is rarely what is wanted first.
     const answers = (/** @type {Choice[]} */ group) => group.some((choice) => choice.answers);
@@ -61,8 +80,8 @@ export class List {
     // However long the list is, what ends a phase keeps a key.
     const numbered = [...this.buttons.slice(0, Math.min(listed.length, KEYS - closing.length)), ...closing];
     for (const [place, button] of numbered.entries()) button.dataset.key = String(place + 1);
-    // Whoever plays by keyboard goes on where they were.
-    if (focused && this.buttons.length) this.buttons[0].focus();
+    // Whoever plays by keyboard goes on where they were, though an offer may stand before it now.
+    if (focused) (this.buttons.find((button) => button.dataset.choice === pressing) ?? this.buttons[0])?.focus();
     this.fade();
   }
 
@@ -90,7 +109,9 @@ export class List {
     button.type = 'button';
     button.dataset.choice = choice.choice;
     if (words !== choice.words) button.setAttribute('aria-label', choice.words);
-    button.addEventListener('click', () => this.choose(choice));
+    button.addEventListener('click', () => {
+      if (!this.root.hasAttribute('aria-disabled')) this.choose(choice);
+    });
     const point = (/** @type {boolean} */ on) => {
       for (const id of choice.clicks) document.getElementById(id)?.classList.toggle('pointed', on);
     };
