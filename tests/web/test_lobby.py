@@ -7,6 +7,7 @@ import re
 import pytest
 
 from stammtisch.engine import all_games
+from stammtisch.web.routes.lobby import LEVELS
 from tests.web.invitations import invitation, invitations
 from tests.web.serving import Guest
 
@@ -27,6 +28,15 @@ def test_the_form_for_a_table_shows_what_each_option_changes(anna: Guest, game: 
     page = anna.get(f"/new?game={game}").text
     for option in all_games()[game].options:
         assert f'name="option-{option.key}"' in page
+
+
+def test_a_game_at_once_is_against_bots_of_the_level_that_was_chosen(anna: Guest) -> None:
+    offered = re.findall(r'<select name="bots">(.*?)</select>', anna.get("/").text, re.DOTALL)
+    assert [re.findall(r'value="(\w+)"', each) for each in offered] == [list(LEVELS)] * len(all_games())
+    with anna.open(anna.go("/quick", game="goldbraeu", bots="meister")) as tab:
+        assert [panel["bot"] for panel in tab.look()["panels"]] == [None, "meister", "meister"]
+    refused = anna.post("/quick", game="goldbraeu", bots="meister:999s")
+    assert (refused.status_code, "grossmeister" in refused.text) == (422, True)
 
 
 def test_two_people_meet_by_invitation(anna: Guest, ben: Guest) -> None:

@@ -42,10 +42,10 @@ class Plan:
     """What the seats of one device are called, where one person holds several; the first keeps their own name."""
 
 
-def quick_plan(game: Game[Any, Any, Any]) -> Plan:
-    """The set-up that we recommend for a first game: three at the table, against bots that play sensibly."""
+def quick_plan(game: Game[Any, Any, Any], bot: str) -> Plan:
+    """The set-up that we recommend for a first game: three at the table, against bots of one level."""
     count = 3 if 3 in game.seat_counts else game.seat_counts[0]
-    return Plan(game.key, [ME] + [STAND_IN] * (count - 1), hints=True)
+    return Plan(game.key, [ME] + [bot] * (count - 1), hints=True)
 
 
 async def open_table(house: House, plan: Plan, person: str, name: str, before: str | None = None) -> Room:

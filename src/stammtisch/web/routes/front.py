@@ -7,13 +7,14 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from stammtisch.bots.geselle import Geselle
 from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from stammtisch.web.house import House
 from stammtisch.web.opening import open_table, quick_plan
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page, the_game
 from stammtisch.web.room import STAND_IN
-from stammtisch.web.routes.lobby import check_rate
+from stammtisch.web.routes.lobby import LEVELS, check_rate
 
 router = APIRouter(include_in_schema=False)
 
@@ -59,7 +60,9 @@ async def front_page(request: Request, house: TheHouse, visitor: TheVisitor) -> 
         few=FEW,
         open=await listed(house, others, visitor.id),
         running=await listed(house, running, visitor.id),
-        opponents={key: quick_plan(game).seats.count(STAND_IN) for key, game in all_games().items()},
+        opponents={key: len(quick_plan(game, STAND_IN).seats) - 1 for key, game in all_games().items()},
+        levels=LEVELS,
+        usual=Geselle.name,
         finished=await listed(house, done, visitor.id),
     )
 
@@ -71,8 +74,9 @@ async def quick_start(
     limits: TheLimits,
     visitor: FormVisitor,
     game: Annotated[str, Form(max_length=40)],
+    bots: Annotated[str, Form(max_length=40)] = STAND_IN,
 ) -> RedirectResponse:
     """One click from the front page to a running game."""
     check_rate(request, limits)
-    room = await open_table(house, quick_plan(the_game(game)), visitor.id, visitor.name)
+    room = await open_table(house, quick_plan(the_game(game), bots), visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}", 303)
