@@ -2,14 +2,14 @@
 
 A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 `stammtisch ladder GAME --players PLAYERS --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`;
-GAME-PLAYERS-challenge.json is who takes his time, alone against some of them,
-`PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister:0.25s,greedy,geselle
---line-ups challenge --games 100 --seed fresh --jobs 1 --save docs/ladder/games/GAME-PLAYERS.jsonl --json` after
-`make compile`. Its games take hours, so they are kept: the command goes on where it stopped. Another challenger has a
-name behind both: GAME-PLAYERS-challenge-second.json, with games/GAME-PLAYERS-second.jsonl, is the Meister with his
-whole second (`--bots meister,greedy --seed second`), GAME-PLAYERS-challenge-grossmeister.json the Grossmeister (`--bots
-grossmeister,greedy --seed second`), GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to
-random bots (`--bots meister:0.05s,random --seed second`). When the search or a game's appraisal changes, they are all
+GAME-PLAYERS-challenge-second.json is the Meister with his whole second, alone against some of them,
+`PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister,greedy,geselle --line-ups challenge
+--games 100 --seed second --save docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Bohn Hansa
+`--seed fifth`, elsewhere mostly without `geselle` and with fewer games so far). Its games take hours, so they are kept:
+the command goes on where it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter of it, `--bots
+meister:0.25s,greedy,geselle --seed fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister, `--bots
+grossmeister,greedy`, GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random bots,
+`--bots meister:0.05s,random`, each with its games beside. When the search or a game's appraisal changes, they are all
 to be removed and played anew. A test keeps the page up to date.
 """
 
@@ -38,13 +38,17 @@ Where the random bot never won, nobody knows how far below the others it stands:
 others mean something, and the intervals, which are about the distance to it, reach far down.
 """
 CHALLENGED: Final = """
-The Meister is rated by his games among greedy bots and, with a quarter of his second (`meister:0.25s`), Gesellen: his
-rating is theirs and the distance that was measured, and his interval is about that distance alone. `meister` has all of
-his second, mostly in fewer games: with fewer than ten deals (a deal is a game for each seat) intervals are a rough
-guess. In Bohn Hansa the games with a quarter were played before the search began another tree after every hundred
-looks. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the others. The
-Grossmeister, five minutes of thought a game, met greedy bots in a dozen games of Goldbräu for three and half a dozen of
-Heaven & Ale for two: enough to see that he stands with the Meister far above them, not who of the two stands higher.
+The Meister is to win twice a fair share among greedy bots, and one and a half times among Gesellen. `meister` has his
+whole second, which takes a minute or more a game: hence mostly fewer games than with a quarter of it (`meister:0.25s`),
+and with fewer than ten deals (a deal is a game for each seat) intervals are a rough guess. In Heaven & Ale for two,
+twice a fair share would be every single game. Margins are how many points or thalers more he has than the others on
+average.
+
+On the ladders below his rating is that of those he met and the distance that was measured, and his interval is about
+that distance alone. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
+others. The Grossmeister, five minutes of thought a game, met greedy bots in a dozen games of Goldbräu for three and
+half a dozen of Heaven & Ale for two: enough to see that he stands with the Meister far above them, not who of the two
+stands higher.
 """
 
 MARKS: Final = {"greedy": 2.0, "geselle": 1.5}
