@@ -28,6 +28,15 @@ def test_the_end_of_the_trade_takes_the_word_from_everybody_else(
     assert silences(state, 0, GAME.codes.parse(choice), people) == silenced
 
 
+def test_what_spoils_an_offer_of_ones_own_takes_the_answer_from_whom_it_waits_for() -> None:
+    """Red offers blue a Blaue, and then throws away the last it has."""
+    table = trading(cart={"red": ["Blaue", "Rote"]}).do("red: offer blue gives=Blaue gets=Garten")
+    spoils, leaves = (GAME.codes.parse(f"discard {bean}") for bean in ("Blaue", "Rote"))
+    assert silences(table.state, 0, spoils, {1})
+    assert not silences(table.state, 0, spoils, {2})
+    assert not silences(table.state, 0, leaves, {1, 2})
+
+
 def test_a_raised_hand_holds_a_bot_only_for_a_while(data: Path) -> None:
     with (
         serving(data, bot_pause=(0.0, 0.02)) as host,

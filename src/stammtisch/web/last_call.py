@@ -1,4 +1,4 @@
-"""Before a bot closes the market, people who are at the table get a moment to say what they have to say."""
+"""Before a bot closes the market, or spoils an offer that waits for people, those who are there may still speak."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ GLANCE: Final = 0.1
 
 
 def silences(before: State, seat: int, choice: int, people: Collection[int]) -> bool:
-    """Whether a choice takes from one of these people something that they could have said unasked."""
+    """Whether a choice takes from one of these people something that they could have said unasked, or answered."""
     after = before.copy()
     after.step(seat, choice)
     speaking = (other for other in people if not before.waiting >> other & 1)
-    return any(set(before.unlisted(other)) - set(after.unlisted(other)) for other in speaking)
+    answering = (other for other in before.seats_addressed() if other in people)
+    return any(set(before.unlisted(other)) - set(after.unlisted(other)) for other in speaking) or any(
+        set(before.choices(other)) - set(after.choices(other)) for other in answering
+    )
 
 
 async def last_call(room: Room, table: Table, seat: int, choice: int, pause: float) -> None:
