@@ -15,7 +15,7 @@ from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.soundings import handfuls
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import BEANS
-from stammtisch.games.bohnhansa.offer_notation import OFFER, STEP, UNLISTED
+from stammtisch.games.bohnhansa.offer_notation import OFFER, UNLISTED, kind_of
 from stammtisch.games.bohnhansa.state import BohnHansaState
 from tests.games.bohnhansa.table import Table, new
 from tests.games.bohnhansa.test_bot import PLAIN
@@ -39,7 +39,7 @@ def said(table: Table, colour: str = "red") -> list[str]:
 
 def brings(state: BohnHansaState, seat: int, choice: int) -> float:
     """What an offer is worth to a seat if the other one, with the hand that he really has, accepts it."""
-    if (choice - OFFER) % STEP:
+    if kind_of(choice) != OFFER:
         return 0.0
     [deal] = proposal_deals(choice)
     other = deal.partner if seat == state.active else state.active

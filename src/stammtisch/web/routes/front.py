@@ -7,14 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from stammtisch.bots.geselle import Geselle
 from stammtisch.engine import all_games
 from stammtisch.store.models import FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from stammtisch.web.house import House
 from stammtisch.web.opening import open_table, quick_plan
 from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheVisitor, page, the_game
 from stammtisch.web.room import STAND_IN
-from stammtisch.web.routes.lobby import LEVELS, check_rate
+from stammtisch.web.routes.lobby import LEVELS, USUAL, check_rate
 
 router = APIRouter(include_in_schema=False)
 
@@ -62,7 +61,7 @@ async def front_page(request: Request, house: TheHouse, visitor: TheVisitor) -> 
         running=await listed(house, running, visitor.id),
         opponents={key: len(quick_plan(game, STAND_IN).seats) - 1 for key, game in all_games().items()},
         levels=LEVELS,
-        usual=Geselle.name,
+        usual=USUAL,
         finished=await listed(house, done, visitor.id),
     )
 

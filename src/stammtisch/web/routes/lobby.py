@@ -29,6 +29,8 @@ router = APIRouter(include_in_schema=False)
 
 LEVELS: Final = (Lehrling.name, Geselle.name, Meister.name, Grossmeister.name)
 """The bots that people play against; the others are for trying things out, and come last."""
+USUAL: Final = Geselle.name
+"""Whom a form proposes."""
 
 Name = Annotated[str, Form(max_length=200)]
 
@@ -42,7 +44,7 @@ async def new_table(request: Request, visitor: TheVisitor, game: str) -> HTMLRes
         visitor,
         game=game_in(the_game(game).key, visitor.language),
         bots=[*LEVELS, *(name for name in BOTS if name not in LEVELS)],
-        usual=Geselle.name,
+        usual=USUAL,
         most_minutes=MOST_MINUTES,
         most_days=MOST_DAYS,
     )
