@@ -55,5 +55,6 @@ def test_who_says_nothing_is_not_waited_for_long(monkeypatch: pytest.MonkeyPatch
 
 def test_a_cluster_that_is_spoken_to_in_private_is_left_to_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_USE_TLS", "1")
-    with somebody() as address:
-        refuse_silent_host(address)
+    monkeypatch.setattr(ray_address, "PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        refuse_silent_host(f"127.0.0.1:{silent.getsockname()[1]}")
