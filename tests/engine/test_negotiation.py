@@ -168,21 +168,33 @@ def test_what_can_no_longer_be_is_void_with_its_reason() -> None:
     assert numbers(at) == [1]
 
 
+def test_what_somebody_said_no_to_is_remembered_and_nothing_else() -> None:
+    at = book()
+    refused, countered, withdrawn = offer(at, ANNA, BEN), offer(at, BEN, CLARA), offer(at, CLARA, DORA)
+    at.turn_down(refused)
+    counter = at.open(CLARA, asked(BEN), [Nuts(2)], countered)
+    at.close(withdrawn)
+    at.agree(counter, BEN)
+    assert at.offers == []
+    assert at.turned_down == (refused, countered)
+
+
 def test_clearing_forgets_offers_wishes_and_what_was_used_up() -> None:
     at = book()
+    at.turn_down(offer(at, ANNA, BEN))
     offer(at, ANNA, BEN)
     at.wishes[CLARA] = 9
     at.clear()
-    assert (at.offers, at.numbered, at.made, at.wishes) == ([], 0, [0] * 4, [0] * 4)
+    assert (at.offers, at.numbered, at.made, at.wishes, at.turned_down) == ([], 0, [0] * 4, [0] * 4, ())
 
 
 def test_a_copy_goes_its_own_way() -> None:
     at = book()
     first = offer(at, ANNA, BEN)
     twin = at.copy()
-    twin.close(first)
+    twin.turn_down(first)
     offer(twin, BEN, CLARA)
     twin.wishes[ANNA] = 3
-    assert (numbers(at), at.numbered, at.made, at.wishes) == ([0], 1, [1, 0, 0, 0], [0] * 4)
+    assert (numbers(at), at.numbered, at.made, at.wishes, at.turned_down) == ([0], 1, [1, 0, 0, 0], [0] * 4, ())
     assert (numbers(twin), twin.numbered, twin.made) == ([1], 2, [1, 1, 0, 0])
     assert twin.answer_refusal(DORA, 1) == Refusal("NG-1", "not_asked", {"number": 2})

@@ -55,27 +55,38 @@ class Offer(Generic[D]):
 
 
 class OfferBook(Generic[D]):
-    """The open offers in the order of their numbers, what has been used up of the limits, and everyone's wishes."""
+    """The open offers in the order of their numbers, what has been used up of the limits, and everyone's wishes.
+
+    It remembers what somebody has said no to, so that nobody need be asked the same twice; no rule forbids that.
+    """
 
     def __init__(
-        self, rules: OfferRules, offers: list[Offer[D]], numbered: int, made: list[int], wishes: list[int]
+        self,
+        rules: OfferRules,
+        offers: list[Offer[D]],
+        numbered: int,
+        made: list[int],
+        wishes: list[int],
+        turned_down: tuple[Offer[D], ...],
     ) -> None:
         self.rules = rules
         self.offers = offers
         self.numbered = numbered  # offers made so far
         self.made = made  # the same by seat
         self.wishes = wishes  # by seat, in the game's own code: what it would give and looks for; 0: no wish
+        self.turned_down = turned_down  # offers that were refused or countered
 
     def copy(self) -> OfferBook[D]:
         """An independent twin; offers never change and are shared."""
-        return OfferBook(self.rules, self.offers[:], self.numbered, self.made[:], self.wishes[:])
+        return OfferBook(self.rules, self.offers[:], self.numbered, self.made[:], self.wishes[:], self.turned_down)
 
     def clear(self) -> None:
-        """Begin anew: no offer, no wish, no limit used up."""
+        """Begin anew: no offer, no wish, no limit used up, nothing remembered."""
         self.offers = []
         self.numbered = 0
         self.made = [0] * len(self.made)
         self.wishes = [0] * len(self.wishes)
+        self.turned_down = ()
 
     def find(self, number: int) -> Offer[D] | None:
         """The open offer of that number."""
@@ -124,7 +135,7 @@ class OfferBook(Generic[D]):
         depth = 0
         if countered is not None:
             depth = countered.depth + 1
-            self.offers.remove(countered)
+            self.turn_down(countered)
         offer = Offer(self.numbered, by, to, deals, 0, depth)
         self.numbered += 1
         self.made[by] += 1
@@ -142,8 +153,13 @@ class OfferBook(Generic[D]):
         return True
 
     def close(self, offer: Offer[D]) -> None:
-        """Refused, withdrawn, expired: the whole offer is off, whoever has agreed already."""
+        """Withdrawn or void: the whole offer is off, whoever has agreed already."""
         self.offers.remove(offer)
+
+    def turn_down(self, offer: Offer[D]) -> None:
+        """Refused or countered: the whole offer is off, and that is remembered."""
+        self.close(offer)
+        self.turned_down = (*self.turned_down, offer)
 
     def recheck(self, why_not: Callable[[list[D]], Refusal | None]) -> list[tuple[Offer[D], Refusal]]:
         """Close every offer that can no longer be carried out; each with the reason."""
@@ -158,4 +174,4 @@ class OfferBook(Generic[D]):
 
 def empty_book(rules: OfferRules, seats: int) -> OfferBook[D]:
     """A book in which nothing stands yet."""
-    return OfferBook(rules, [], 0, [0] * seats, [0] * seats)
+    return OfferBook(rules, [], 0, [0] * seats, [0] * seats, ())

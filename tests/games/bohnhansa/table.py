@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
+from benchmarks.trading import TRADER, interjection
+from stammtisch.engine.playout import next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.names import BEANS
 from stammtisch.games.bohnhansa.state import BohnHansaState
@@ -54,3 +57,12 @@ def trading(players: int = 3, options: dict[str, str] | None = None, **position:
     carts |= dict.fromkeys(GAME.colours[3:players], "Soja Augen")
     position["cart"] = carts | position.get("cart", {})
     return given(players, options, **position)
+
+
+def play_on(state: BohnHansaState, rng: random.Random) -> None:
+    """One choice of greedy bots."""
+    seat, choice = interjection(GAME, state, [TRADER] * state.players, rng)
+    if choice is None:
+        seat = next_seat(state)
+        choice = TRADER.choose(GAME, state.view(seat), state.choices(seat), rng)
+    state.step(seat, choice)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from tests.games.bohnhansa.table import Table, given
+from stammtisch.games.bohnhansa.choices import REFUSE
+from stammtisch.games.bohnhansa.offer_notation import is_offer
+from stammtisch.games.bohnhansa.view import BohnHansaView
+from tests.games.bohnhansa.table import Table, given, new, play_on
 from tests.games.bohnhansa.test_bot import PLAIN, ranked
 
 ROUNDS = {"negotiation": "rounds"}
@@ -127,15 +132,58 @@ def test_the_others_offer_to_the_active_player_too() -> None:
     assert in_words.startswith("offer blue gives=Sau")
 
 
+def turned_down_until_silent(table: Table, propose: Callable[[BohnHansaView], list[int]]) -> list[str]:
+    """What red offers, one after the other, when everything is refused, until only a wish is left."""
+    said: list[str] = []
+    while (found := propose(table.state.view(0))) and is_offer(found[0]):
+        said.append(GAME.codes.notation(found[0]))
+        table.do(f"red: {said[-1]}")
+        offer = table.state.book.offers[0]
+        table.state.step(offer.deals[0].partner, REFUSE + offer.number)
+    return said
+
+
 def test_it_does_not_say_the_same_twice_and_then_falls_silent() -> None:
     cart = {"red": ["Feuer", "Blaue", "Blaue", "Soja"], "blue": ["Sau", "Sau", "Sau"], "green": ["Sau", "Sau"]}
     hand = {"red": [*PLAIN, "M01"], "blue": [*PLAIN, "V01"]}
-    said: list[str] = []
-    for made in range(13):
-        table = at_malmoe(FREE, cart=cart, hand=hand, made={"red": made}, numbered=made)
-        said += [GAME.codes.notation(choice) for choice in GAME.propose(table.state.view(0))]
+    table = at_malmoe(FREE, cart=cart, hand=hand)
+    said = turned_down_until_silent(table, GAME.propose)
     assert 1 < len(said) < 12
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.rule("BH-80")
+def test_what_was_turned_down_is_not_offered_again_though_something_was_bought_in_between() -> None:
+    """Whoever is asked says no to everything, the active player buys: nobody hears the same twice in a turn."""
+    rng = random.Random(2)
+    turned_down: list[tuple[int, int]] = []
+    nos = 0
+    for number in range(2):
+        state = new(4, f"no, thank you {number}", negotiation="free").state
+        while not state.over:
+            if not state.book.numbered:
+                turned_down = []
+            asked = [(seat, offer) for offer in state.book.offers for seat in range(4) if offer.asks(seat)]
+            if asked:
+                seat, offer = asked[0]
+                said = [(offer.by, deal.number()) for deal in offer.deals]
+                assert not set(said) & set(turned_down)
+                counters = [choice for choice in GAME.propose(state.view(seat)) if rng.random() < 0.5]
+                state.step(seat, counters[0] if counters else REFUSE + offer.number)
+                turned_down += said
+                nos += 1
+            else:
+                play_on(state, rng)
+    assert nos > 100
+
+
+def test_what_another_one_was_refused_may_be_offered() -> None:
+    cart = {"red": ["Feuer", "Blaue", "Blaue"], "blue": ["Sau", "Sau", "Sau"]}
+    hand = {"red": [*PLAIN, "M01"], "blue": [*PLAIN, "V01"]}
+    [best] = proposed(at_malmoe(FREE, cart=cart, hand=hand))
+    for by in ("red", "blue"):
+        refused = [{"by": by, "deals": [best.removeprefix("offer ")]}]
+        assert (best in proposed(at_malmoe(FREE, cart=cart, hand=hand, turned_down=refused))) == (by == "blue")
 
 
 @pytest.mark.rule("BH-85")
@@ -155,15 +203,15 @@ def test_it_counters_with_what_suits_it_better() -> None:
     assert best.startswith("counter 1 blue gives=Augen gets=Soja")
 
 
-def test_it_counters_with_nothing_that_lies_open_already() -> None:
-    """The same position, but what red would counter with is on offer under a number of its own."""
+def test_it_counters_with_nothing_that_lies_open_already_or_was_turned_down() -> None:
+    """The same position, but what red would counter with is on offer under a number of its own, or was before."""
     cart = {"red": ["Brech", "Augen"], "blue": ["Soja", "Soja"]}
     hand = {"red": [*PLAIN, "M03"], "blue": [*PLAIN, "V01"]}
     asked = {"by": "blue", "deals": ["blue gives=Brech gets=Soja"]}
     [counter] = proposed(at_malmoe(FREE, cart=cart, hand=hand, offers=[asked]))
     own = {"by": "red", "deals": [counter.removeprefix("counter 1 ")]}
-    table = at_malmoe(FREE, cart=cart, hand=hand, offers=[asked, own])
-    assert counter not in proposed(table)
+    for beside in ({"offers": [asked, own]}, {"offers": [asked], "turned_down": [own]}):
+        assert counter not in proposed(at_malmoe(FREE, cart=cart, hand=hand, **beside))
 
 
 @pytest.mark.rule("BH-85")
@@ -244,16 +292,21 @@ def test_a_purchase_at_its_own_cost_must_pay(bean: str, said: str) -> None:
 @pytest.mark.rule("BH-87")
 def test_it_bundles_what_two_others_want_from_each_other() -> None:
     """Red needs green's Sau; green looks for blue's Brech, blue for red's Blaue."""
-    table = at_malmoe(
-        FREE,
-        cart={"red": ["Feuer", "Blaue"], "blue": ["Brech", "Brech"], "green": ["Sau"]},
-        hand={"red": [*PLAIN, "M01"]},
-        figure={"green": "Malmö"},
-        wishes={"blue": "have=Brech want=Blaue", "green": "want=Brech"},
-        meter={"Malmö": []},
-    )
-    assert proposed(table) == ["bundle blue gives=Blaue gets=Brech / green gives=Brech gets=Sau"]
+    position: dict[str, Any] = {
+        "cart": {"red": ["Feuer", "Blaue"], "blue": ["Brech", "Brech"], "green": ["Sau"]},
+        "hand": {"red": [*PLAIN, "M01"]},
+        "figure": {"green": "Malmö"},
+        "wishes": {"blue": "have=Brech want=Blaue", "green": "want=Brech"},
+        "meter": {"Malmö": []},
+    }
+    table = at_malmoe(FREE, **position)
+    parts = ["blue gives=Blaue gets=Brech", "green gives=Brech gets=Sau"]
+    assert proposed(table) == [f"bundle {' / '.join(parts)}"]
     assert ranked(table)[0] == proposed(table)[0]
+    # What blue has refused alone he would refuse in a bundle too.
+    for deals in (parts, parts[:1]):
+        [said] = proposed(at_malmoe(FREE, turned_down=[{"by": "red", "deals": deals}], **position))
+        assert said.startswith("offer")
 
 
 @pytest.mark.rule("BH-87")

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from benchmarks.trading import TRADER, interjection
+from benchmarks.trading import TRADER
 from stammtisch.bots import find_bot
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.games.bohnhansa.evaluation.network import NETWORK, Network
 from stammtisch.games.bohnhansa.evaluation.numbers import NAMES, rows
-from stammtisch.games.bohnhansa.state import TRADING, BohnHansaState
-from tests.games.bohnhansa.table import Table, given, new
+from stammtisch.games.bohnhansa.state import TRADING
+from tests.games.bohnhansa.table import Table, given, new, play_on
 from tests.games.bohnhansa.test_bot import PLAIN
 from tests.games.bohnhansa.test_bot_trade import FREE, ROUNDS, at_malmoe, offered
 
@@ -129,15 +129,6 @@ def test_customs_in_front_cost_more_than_behind() -> None:
     assert expected(hand={"red": ["3", "1", "4", "5", "6", "7", "2"]}, turns_left=0) < expected(
         hand={"red": ["1", "4", "5", "6", "7", "2", "3"]}, turns_left=0
     )
-
-
-def play_on(state: BohnHansaState, rng: random.Random) -> None:
-    """One choice of greedy bots."""
-    seat, choice = interjection(GAME, state, [TRADER] * state.players, rng)
-    if choice is None:
-        seat = next_seat(state)
-        choice = TRADER.choose(GAME, state.view(seat), state.choices(seat), rng)
-    state.step(seat, choice)
 
 
 def test_late_in_the_game_the_end_is_foreseen() -> None:

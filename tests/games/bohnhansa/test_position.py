@@ -14,6 +14,9 @@ from stammtisch.games.bohnhansa.names import BEANS, HARVESTS
 from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import given, trading
 
+BY_YELLOW = {"by": "yellow", "deals": ["blue gives=Sau"]}
+TO_YELLOW = {"by": "red", "deals": ["yellow gives=Sau"]}
+
 
 def test_what_is_left_out_is_as_after_set_up() -> None:
     table = given()
@@ -62,6 +65,15 @@ def test_a_pile_is_named_by_its_top_cards() -> None:
         ),
         ({"stage": "trade", "offers": [{"by": "red", "deals": ["blue gives=Erbse"]}]}, ""),
         ({"stage": "trade", "offers": ["blue gives=Sau"]}, ""),
+        ({"stage": "trade", "offers": [{"deals": ["blue gives=Sau"]}]}, "offers"),
+        ({"stage": "trade", "turned_down": [{"by": "red"}]}, "turned_down"),
+        ({"stage": "trade", "turned_down": [{"by": "red", "deals": []}]}, "turned_down"),
+        ({"stage": "trade", "turned_down": [BY_YELLOW]}, "yellow does not play with 3 players"),
+        ({"stage": "trade", "offers": [TO_YELLOW]}, "yellow does not play with 3 players"),
+        ({"stage": "trade", "carrying": ["yellow gives=Sau"]}, "yellow does not play with 3 players"),
+        ({"stage": "trade", "turned_down": [{"by": "red", "deals": ["red gives=Sau"]}]}, "offers: number 1 waits for"),
+        ({"stage": "trade", "turned_down": [{"by": "blue", "deals": ["green gets=Sau"]}]}, "offers: number 1 leaves"),
+        ({"turned_down": [{"by": "red", "deals": ["blue gives=Sau"]}]}, "offers: they are for the trade phase (BH-80)"),
         ({"weather": "fine"}, ""),
         ({"seed": []}, "seed"),
     ],

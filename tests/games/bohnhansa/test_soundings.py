@@ -17,10 +17,9 @@ from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import BEANS
 from stammtisch.games.bohnhansa.offer_notation import OFFER, UNLISTED, kind_of
 from stammtisch.games.bohnhansa.state import BohnHansaState
-from tests.games.bohnhansa.table import Table, new
+from tests.games.bohnhansa.table import Table, new, play_on
 from tests.games.bohnhansa.test_bot import PLAIN
-from tests.games.bohnhansa.test_bot_trade import FREE, ROUNDS, at_malmoe, offered
-from tests.games.bohnhansa.test_evaluation import play_on
+from tests.games.bohnhansa.test_bot_trade import FREE, ROUNDS, at_malmoe, offered, turned_down_until_silent
 
 NEEDS_A_SAU: dict[str, Any] = {
     "cart": {"red": ["Feuer", "Blaue", "Blaue", "Soja"], "blue": ["Sau", "Sau", "Sau"], "green": ["Sau", "Sau"]},
@@ -76,12 +75,15 @@ def test_he_pays_with_beans_of_two_kinds_where_one_is_not_enough() -> None:
 
 
 def test_he_says_nothing_twice_in_a_turn_and_then_falls_silent() -> None:
-    offers: list[str] = []
-    for made in range(13):
-        table = at_malmoe(FREE, made={"red": made}, numbered=made, **NEEDS_A_SAU)
-        offers += [offer for offer in said(table) if offer.startswith("offer")]
+    offers = turned_down_until_silent(at_malmoe(FREE, **NEEDS_A_SAU), GAME.sound_out)
     assert 1 < len(offers) < 12
     assert len(set(offers)) == len(offers)
+
+
+def test_he_offers_nothing_that_was_turned_down() -> None:
+    [offer] = said(at_malmoe(FREE, **NEEDS_A_SAU))
+    turned_down = [{"by": "red", "deals": [offer.removeprefix("offer ")]}]
+    assert offer not in said(at_malmoe(FREE, turned_down=turned_down, **NEEDS_A_SAU))
 
 
 @pytest.mark.rule("BH-85")

@@ -78,10 +78,7 @@ def propose(view: BohnHansaView) -> list[int]:
 
 
 def sound_out(view: BohnHansaView) -> list[int]:
-    """The same to a master, who imagines what the others may hold: the same hands as long as nothing changes hands.
-
-    So what is offered next, when the first was refused, is the next best, and not the first again.
-    """
+    """The same to a master, who imagines what the others may hold: the same hands as long as nothing changes hands."""
     if not may_speak(view):
         return []
     rng = random.Random(f"{view.active} {view.hand} {view.deck_size} {len(view.harvested)}")

@@ -7,6 +7,7 @@ from typing import Any
 from stammtisch.engine.chance import Chance
 from stammtisch.engine.errors import BadInput
 from stammtisch.engine.negotiation import Offer
+from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.decisions.market import freeze_prices
 from stammtisch.games.bohnhansa.decisions.setup import bare
 from stammtisch.games.bohnhansa.faults import faults, lying
@@ -93,6 +94,11 @@ def _check_seats(terms: BohnHansaTerms, said: dict[str, Any]) -> None:
     )
     named = {colour for key in tables for colour in said.get(key, {})}
     named |= {said[key] for key in ("turn", "debtor") if key in said}
+    deals = list(said.get("carrying", []))
+    for offer in said.get("offers", []) + said.get("turned_down", []):
+        named |= {offer["by"], *offer.get("agreed", [])}
+        deals += offer["deals"]
+    named |= {deal.split()[0] for deal in deals}
     for colour in COLOURS[terms.players :]:
         if colour in named:
             raise BadInput(f"{colour} does not play with {terms.players} players")
@@ -199,14 +205,10 @@ def _remember(state: BohnHansaState, said: dict[str, Any]) -> None:
 
 def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:
     book = state.book
-    for place, offer in enumerate(said.get("offers", [])):
-        deals = [read_deal(tuple(words.split())) for words in offer["deals"]]
-        agreed = sum(1 << COLOURS.index(colour) for colour in offer.get("agreed", []))
-        number = offer.get("number", place + 1) - 1
-        by = COLOURS.index(offer["by"])
-        to = asked_by(by, state.active, deals)
-        book.offers.append(Offer(number, by, to, deals, agreed, offer.get("depth", 0)))
-    book.numbered = said.get("numbered", max((offer.number + 1 for offer in book.offers), default=0))
+    book.offers = _offers(state, said.get("offers", []))
+    book.turned_down = tuple(_offers(state, said.get("turned_down", [])))
+    known = (*book.offers, *book.turned_down)
+    book.numbered = said.get("numbered", max((offer.number + 1 for offer in known), default=0))
     for seat, count in _seats(said, "made"):
         book.made[seat] = count
     for seat, wish in _seats(said, "wishes"):
@@ -216,3 +218,15 @@ def _open_negotiation(state: BohnHansaState, said: dict[str, Any]) -> None:
     state.round = said.get("round", 0)
     state.talker = said.get("talker", 0)
     state.heard = said.get("heard", False)
+
+
+def _offers(state: BohnHansaState, said: list[dict[str, Any]]) -> list[Offer[Deal]]:
+    """Offers of this phase; numbered in their order where nothing else is said."""
+    found: list[Offer[Deal]] = []
+    for place, offer in enumerate(said):
+        deals = [read_deal(tuple(words.split())) for words in offer["deals"]]
+        agreed = sum(1 << COLOURS.index(colour) for colour in offer.get("agreed", []))
+        by = COLOURS.index(offer["by"])
+        to = asked_by(by, state.active, deals)
+        found.append(Offer(offer.get("number", place + 1) - 1, by, to, deals, agreed, offer.get("depth", 0)))
+    return found

@@ -99,19 +99,19 @@ def _stage_faults(state: BohnHansaState) -> list[str]:
 
 def _offer_faults(state: BohnHansaState) -> list[str]:
     """Offers that nobody could have made, or that would not be open any more."""
-    offers = state.book.offers
-    if not offers or state.carrying:
+    book = state.book
+    if state.phase != TRADING and (book.offers or book.turned_down):
+        return ["offers: they are for the trade phase (BH-80)"]
+    if state.carrying:
         # While a deal is being carried out the others wait, and are checked afterwards (BH-83).
         return []
-    if state.phase != TRADING:
-        return ["offers: they are for the trade phase (BH-80)"]
-    numbers = [offer.number + 1 for offer in offers]
+    numbers = [offer.number + 1 for offer in book.offers]
     found = [f"offers: two have the number {number} (BH-80)" for number in set(numbers) if numbers.count(number) > 1]
     active = COLOURS[state.active]
-    for offer in offers:
+    for offer in (*book.offers, *book.turned_down):
         named = f"offers: number {offer.number + 1}"
         if offer.by != state.active and [deal.partner for deal in offer.deals] != [offer.by]:
             found.append(f"{named} leaves out {active} or the one who makes it (BH-40)")
-        elif not offer.to & ~offer.agreed:
+        elif not offer.to & ~offer.agreed & ~(1 << offer.by):
             found.append(f"{named} waits for nobody, so it is carried out (BH-82)")
     return found

@@ -20,7 +20,7 @@ from stammtisch.games.bohnhansa.names import (
     HARVEST_COUNT,
     NOTHING,
 )
-from stammtisch.games.bohnhansa.offer import OFFER_RULES
+from stammtisch.games.bohnhansa.offer import OFFER_RULES, offer_of
 from stammtisch.games.bohnhansa.order import ORDER_LIMIT, Order
 from stammtisch.games.bohnhansa.position import stack_of
 from stammtisch.games.bohnhansa.random_orders import random_order
@@ -162,7 +162,8 @@ def complete(view: BohnHansaView) -> BohnHansaState:
     state.promised = view.promised[:]
     state.price = view.price[:]
     state.emergency = view.emergency
-    state.book = OfferBook(OFFER_RULES, view.open_offers(), view.numbered, view.made[:], view.wishes[:])
+    turned_down = tuple([offer_of(offer) for offer in view.turned_down])
+    state.book = OfferBook(OFFER_RULES, view.open_offers(), view.numbered, view.made[:], view.wishes[:], turned_down)
     if view.seat is not None:
         state.orders[view.seat] = view.standing_orders()
     state.round = view.round

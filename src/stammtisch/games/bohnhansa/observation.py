@@ -1,7 +1,7 @@
 """What a learner is shown of Bohn Hansa: the view as a row of numbers, the viewer's own seat first.
 
 Made for negotiation in rounds, where one offer at most is open and deals are plain swaps: of free negotiation it shows
-the first offer, and neither wishes nor standing orders.
+the first offer, and neither wishes nor standing orders. What was turned down, which forbids nothing, it never shows.
 """
 
 from __future__ import annotations

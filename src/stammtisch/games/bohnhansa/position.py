@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from stammtisch.engine.codebook import fold
 from stammtisch.engine.decision import Decision
 from stammtisch.engine.errors import BadInput
+from stammtisch.engine.negotiation import Offer
 from stammtisch.engine.reading import Reader, bag, each_once, listing, number, one_of, read_fields, table, yes_or_no
 from stammtisch.games.bohnhansa.choices import ORDERS
+from stammtisch.games.bohnhansa.deal import Deal
 from stammtisch.games.bohnhansa.decisions.carry_out import CARRY_OUT
 from stammtisch.games.bohnhansa.decisions.closing import END_TURN, FINAL_STEP
 from stammtisch.games.bohnhansa.decisions.customs import PAY_CUSTOMS
@@ -92,7 +95,7 @@ COUNTS: Final = table(BEAN, number(0, 99), "Blaue")
 
 
 def offer(what: str, value: object) -> dict[str, Any]:
-    """An open offer: number, by, deals, and where it matters agreed and depth."""
+    """An offer: number, by, deals, and where it matters agreed and depth."""
     if not isinstance(value, dict):
         raise BadInput(f'{what}: {value!r} is not a table such as {{ by = "red", deals = ["blue gives=Sau"] }}')
     fields: dict[str, Reader] = {
@@ -102,7 +105,10 @@ def offer(what: str, value: object) -> dict[str, Any]:
         "agreed": each_once(COLOUR),
         "depth": number(0, 4),
     }
-    return read_fields(fields, value)
+    read = read_fields(fields, value)
+    if "by" not in read or not read.get("deals"):
+        raise BadInput(f"{what}: {value!r} does not say 'by' whom it is, or no 'deals'")
+    return read
 
 
 def listing_of_texts(what: str, value: object) -> list[str]:
@@ -113,7 +119,7 @@ def listing_of_texts(what: str, value: object) -> list[str]:
 
 
 def offers(what: str, value: object) -> list[dict[str, Any]]:
-    """The open offers."""
+    """Offers, be they open or turned down."""
     if not isinstance(value, list):
         raise BadInput(f"{what}: {value!r} is not a list of offers")
     return [offer(what, entry) for entry in value]
@@ -173,6 +179,7 @@ FIELDS: Final[dict[str, Reader]] = {
     "numbered": number(0, 64),
     "made": table(COLOUR, number(0, 12), "red"),
     "wishes": table(COLOUR, wish, "red"),
+    "turned_down": offers,
     "orders": table(COLOUR, orders, "red"),
     "round": number(0, 3),
     "talker": number(0, 4),
@@ -183,6 +190,20 @@ FIELDS: Final[dict[str, Reader]] = {
     "seed": texts,
 }
 """Everything that can be said of a position, and how it is read."""
+
+
+def spell_offers(made: Iterable[Offer[Deal]]) -> list[dict[str, Any]]:
+    """Offers as `offers` reads them."""
+    return [
+        {
+            "number": one.number + 1,
+            "by": COLOURS[one.by],
+            "deals": [" ".join(spell_deal(deal)) for deal in one.deals],
+            "agreed": sorted(colour for seat, colour in enumerate(COLOURS) if one.agreed >> seat & 1),
+            "depth": one.depth,
+        }
+        for one in made
+    ]
 
 
 def read_position(data: dict[str, object]) -> dict[str, Any]:
@@ -197,8 +218,9 @@ def write(state: BohnHansaState) -> dict[str, Any]:
     places = {
         colour: [PLACES[place] for place in state.places[seat]] for colour, seat in seats.items() if state.places[seat]
     }
-    # Left out where there are none: the fingerprints of finished games are older than these places.
-    return ({"places": places} if places else {}) | {
+    remembered = {"places": places, "turned_down": spell_offers(state.book.turned_down)}
+    # Left out where there are none: the fingerprints of finished games are older than what is remembered.
+    return {name: value for name, value in remembered.items() if value} | {
         "stage": stage,
         "turn": COLOURS[state.active],
         "money": {colour: state.money[seat] for colour, seat in seats.items()},
@@ -233,16 +255,7 @@ def write(state: BohnHansaState) -> dict[str, Any]:
         "promised": dict(zip(BEANS, state.promised, strict=True)),
         "prices": dict(zip(BEANS, state.price, strict=True)),
         "emergency": sorted(name for bean, name in enumerate(BEANS) if state.emergency >> bean & 1),
-        "offers": [
-            {
-                "number": open_offer.number + 1,
-                "by": COLOURS[open_offer.by],
-                "deals": [" ".join(spell_deal(deal)) for deal in open_offer.deals],
-                "agreed": sorted(colour for colour, seat in seats.items() if open_offer.agreed >> seat & 1),
-                "depth": open_offer.depth,
-            }
-            for open_offer in state.book.offers
-        ],
+        "offers": spell_offers(state.book.offers),
         "numbered": state.book.numbered,
         "made": {colour: state.book.made[seat] for colour, seat in seats.items()},
         "wishes": {colour: spell_wish(state.book.wishes[seat]) for colour, seat in seats.items()},

@@ -167,6 +167,7 @@ class BohnHansaState(State):
         view.numbered = self.book.numbered
         view.made = self.book.made[:]
         view.wishes = self.book.wishes[:]
+        view.turned_down = [offer_data(offer) for offer in self.book.turned_down]
         view.orders = [] if seat is None else [order.number() for order in self.orders[seat]]
         view.round = self.round
         view.talker = self.talker

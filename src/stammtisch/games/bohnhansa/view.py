@@ -56,6 +56,7 @@ class BohnHansaView(View):
     numbered: int
     made: list[int]
     wishes: list[int]
+    turned_down: list[dict[str, object]]  # offers of this turn that were refused or countered
     orders: list[int]  # the viewer's own standing orders, by their numbers
     round: int
     talker: int
@@ -66,6 +67,16 @@ class BohnHansaView(View):
     def open_offers(self) -> list[Offer[Deal]]:
         """The open offers as the state knows them."""
         return [offer_of(offer) for offer in self.offers]
+
+    def turned_down_deals(self, seat: int) -> list[int]:
+        """The numbers of all deals that a seat has offered in vain in this turn, alone or in a bundle."""
+        found: list[int] = []
+        for offer in self.turned_down:
+            if offer["by"] == seat:
+                deals = offer["deals"]
+                assert isinstance(deals, list)
+                found += deals
+        return found
 
     def standing_orders(self) -> list[Order]:
         """The viewer's own orders as the state knows them. (BH-89)"""
@@ -118,6 +129,7 @@ FIELDS = (
     "numbered",
     "made",
     "wishes",
+    "turned_down",
     "orders",
     "round",
     "talker",

@@ -43,6 +43,7 @@ class Talk:
         self.me: int = bargains.outlook.me
         self.my_turn: bool = bargains.outlook.my_turn
         self.open: list[Offer[Deal]] = self.view.open_offers()
+        self.in_vain: list[int] = self.view.turned_down_deals(self.me)
         self._swaps: list[Swaps] = []
         self._said: list[tuple[float, int]] = []
 
@@ -95,14 +96,14 @@ class Talk:
         return SILENT
 
     def new_offer(self) -> tuple[float, int]:
-        """What to offer now: the n-th offer of a turn is the n-th best, so that none is made twice."""
+        """What to offer now: the best of what was not turned down in this turn."""
         view = self.view
         if has_said_enough(view, self.me):
             return SILENT, NOTHING
         seats = range(view.terms.players) if self.my_turn else [self.me]
         found = self.new_offers([seat for seat in seats if seat != view.active and self.has_room(seat)])
         found.sort(reverse=True)
-        return found[view.made[self.me]] if len(found) > view.made[self.me] else (SILENT, NOTHING)
+        return self.first_unsaid(found, self.in_vain)
 
     def new_offers(self, partners: list[int]) -> list[tuple[float, int]]:
         """What may be offered in deals with these, with its worth: bundles too."""
@@ -138,16 +139,21 @@ class Talk:
         found.sort(reverse=True)
         # What lies open already, here or in an offer of one's own beside it, needs no second number.
         said = [other.deals[0].number() for other in self.open if len(other.deals) == 1]
+        worth, code = self.first_unsaid(found, self.in_vain + said)
+        return worth * weights.COUNTERED if code >= 0 else worth, code
+
+    def first_unsaid(self, found: list[tuple[float, int]], said: list[int]) -> tuple[float, int]:
+        """The first of some offers without a deal that was said already; nothing where there is none."""
         for worth, code in found:
-            if self.deal(code).number() not in said:
-                return worth * weights.COUNTERED, code
+            if not any(number in said for number in self.numbers(code)):
+                return worth, code
         return SILENT, NOTHING
 
-    def deal(self, code: int) -> Deal:
-        """The deal of an offer in words or of a plain swap."""
+    def numbers(self, code: int) -> list[int]:
+        """The deals of an offer in words, or of a plain swap, by their numbers."""
         if code >= UNLISTED:
-            return proposal_deals(code)[0]
-        return deal_of_code(code, self.view.figure, self.view.active)
+            return [deal.number() for deal in proposal_deals(code)]
+        return [deal_of_code(code, self.view.figure, self.view.active).number()]
 
     def proposal(self, choice: int) -> float:
         """An offer, counter or bundle in words, worth what its deals are; a wish, worth a word."""
@@ -166,8 +172,8 @@ class Talk:
         code = self.best()[1]
         if code >= 0:
             if asked is not None:
-                return [counter_code(asked.number, self.deal(code).number())]
-            return [code if code >= UNLISTED else offer_code(self.deal(code).number())]
+                return [counter_code(asked.number, self.numbers(code)[0])]
+            return [code if code >= UNLISTED else offer_code(self.numbers(code)[0])]
         if asked is not None or self.view.wishes[self.me]:
             return []
         wished = wish(self.bargains.outlook, self.swaps())

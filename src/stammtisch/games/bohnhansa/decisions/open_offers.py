@@ -30,7 +30,7 @@ def accept(state: BohnHansaState, offer: Offer[Deal], seat: int, by_order: bool 
 
 def refuse(state: BohnHansaState, offer: Offer[Deal], seat: int) -> None:
     """One refusal closes the whole offer. (BH-87)"""
-    state.book.close(offer)
+    state.book.turn_down(offer)
     tell_offer(state, "offer_refused", seat, offer)
 
 

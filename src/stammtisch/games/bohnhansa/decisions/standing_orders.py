@@ -72,7 +72,7 @@ def obey_orders(state: BohnHansaState) -> None:
 
 def refuse_by_order(state: BohnHansaState, offer: Offer[Deal]) -> None:
     """BH-87: one refusal is enough, so nobody learns whose order it was, nor who would have agreed."""
-    state.book.close(offer)
+    state.book.turn_down(offer)
     tell_offer(state, "offer_refused_by_order", offer.by, offer, True)
 
 
