@@ -9,7 +9,7 @@ from importlib.resources import files
 from playwright.sync_api import Browser, Page
 
 from stammtisch.engine import all_games
-from tests.web.browser import PATIENCE, READ
+from tests.web.browser import PATIENCE, READ, sign_in
 from tests.web.serving import Guest
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
@@ -27,8 +27,7 @@ def looking(browser: Browser, guest: Guest, size: str) -> Iterator[Page]:
     """A page of a guest's own browser."""
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    name, value = guest.cookie().split("=", 1)
-    context.add_cookies([{"name": name, "value": value, "url": f"http://{guest.host}"}])
+    sign_in(context, guest)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.add_init_script(READ % list(all_games()))

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, exp
 
 from stammtisch.engine import all_games
 from stammtisch.web.languages import LANGUAGES
+from tests.web.serving import Guest
 
 MOUSE_LANGUAGE = dict(zip(all_games(), LANGUAGES, strict=False))
 """Each game is played by mouse in another language."""
@@ -75,6 +76,12 @@ def browsing() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+def sign_in(context: BrowserContext, guest: Guest) -> None:
+    """From now on the browser is that of a guest."""
+    name, value = guest.cookie().split("=", 1)
+    context.add_cookies([{"name": name, "value": value, "url": f"http://{guest.host}"}])
 
 
 class Player:

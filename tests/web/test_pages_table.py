@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from stammtisch.engine import all_games
 from stammtisch.games.goldbraeu.names import ACTIONS
-from tests.web.browser import POINT, Player
+from tests.web.browser import POINT, Player, sign_in
 from tests.web.invitations import invitation
 from tests.web.serving import Guest, serving
 from tests.web.traders import best
@@ -61,8 +61,7 @@ SET_UP = 12
 def player(browser: Browser, host: str, anna: Guest) -> Player:
     """Anna in a browser."""
     player = Player(browser, host, viewport={"width": 1440, "height": 900})
-    name, value = anna.cookie().split("=", 1)
-    player.page.context.add_cookies([{"name": name, "value": value, "url": f"http://{host}"}])
+    sign_in(player.page.context, anna)
     return player
 
 

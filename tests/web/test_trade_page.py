@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.web.browser import PAIR_LANGUAGE, STILL, Player
+from tests.web.browser import PAIR_LANGUAGE, STILL, Player, sign_in
 from tests.web.serving import Message
 from tests.web.traders import Traders, best, offer, seated, traders
 
@@ -45,8 +45,7 @@ class Trader(Player):
     def __init__(self, browser: Browser, host: str, three: Traders, seat: int, **context: Any) -> None:
         super().__init__(browser, host, **context)
         self.touch = bool(context.get("has_touch"))
-        cookie = three.people[seat].http.cookies["stammtisch"]
-        self.page.context.add_cookies([{"name": "stammtisch", "value": cookie, "url": f"http://{host}"}])
+        sign_in(self.page.context, three.people[seat])
         self.go(three.table)
         self.name = self.page.locator(".beam .name").text_content()
         self.page.wait_for_selector("[data-part=show-desk]:not([hidden])")

@@ -39,6 +39,7 @@ async def last_call(room: Room, table: Table, seat: int, choice: int, pause: flo
     people = room.audience.present() - room.bots().keys()
     if not people or not silences(table.state, seat, choice, people):
         return
+    room.call(seat)
     asked = people & set(table.state.seats_addressed())
     while room.version == version:
         limit = HAND if any(viewer.holds for viewer in room.audience.viewers) else ANSWER if asked else CALL

@@ -23,6 +23,7 @@ from stammtisch.web.bot_play import BotPlay
 from stammtisch.web.mistakes import Mistake
 from stammtisch.web.thinking import Thinker
 
+NO_CALL = -1
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
 
@@ -47,6 +48,8 @@ class Room:
         self._questions = Questions()
         self.wish: Wish | None = None
         """What somebody would like to take back with everybody's consent."""
+        self._call = (NO_CALL, 0)
+        """At which version a bot has begun to wait for last words, and its seat."""
         if self.row.status != OPEN:
             self._set_up(stored.entries)
 
@@ -84,6 +87,18 @@ class Room:
     def waiting(self) -> list[int]:
         """The seats that the game waits for."""
         return self.table.state.seats_to_decide() if self.table is not None else []
+
+    def call(self, seat: int) -> None:
+        """A bot would go on, and waits for those who may still speak: everybody is told, until something happens."""
+        self._call = (self.version, seat)
+        self.audience.draw_anew()
+        self.audience.publish()
+
+    @property
+    def calling(self) -> int | None:
+        """The seat of the bot that waits for last words."""
+        version, seat = self._call
+        return seat if version == self.version else None
 
     # ---- the beginning ----
 

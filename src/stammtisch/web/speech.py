@@ -33,6 +33,10 @@ class Speech:
             return self.words("say.thinks", names=names[0], question=question)
         return self.words("say.think", names=self.words.all_of(names), question=question)
 
+    def last_call(self, name: str) -> str:
+        """The same where a bot has thought, and waits for those who may still speak."""
+        return self.words("say.last_call", name=name)
+
     def addressed(self) -> str:
         """For somebody whose turn it is not: an offer waits for an answer."""
         return self.words("say.addressed")

@@ -56,16 +56,19 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
     """What is the same for every tab of a seat in one language."""
     state = table.state
     waiting = state.seats_to_decide()
+    addressed = seat in state.seats_addressed()
+    bots_decide = bool(waiting) and all(other in room.bots() for other in waiting)
     refusal = room.undo_refusal(seat) if seat is not None else None
     return {
         "seat": seat,
         "over": state.over,
         "your_turn": seat in waiting,
         "same_since": room.same_since(seat) if seat is not None else room.version,
-        "addressed": seat in state.seats_addressed(),
+        "addressed": addressed,
         "unlisted": state.unlisted(seat) if seat is not None else (),
         "waiting": waiting,
-        "prompt": prompt(state, table.names, seat, speech, room.bots()),
+        "prompt": prompt(state, table.names, seat, speech, room.bots(), room.calling),
+        "thinking": bots_decide and not addressed and room.calling is None,
         "choices": choices(table, seat, speech),
         "trade": trade(table, seat, speech),
         "ledger": ledger(table, seat, speech),
@@ -90,15 +93,25 @@ def wish(room: Room, viewer: Viewer, speech: Speech) -> dict[str, object] | None
 
 
 def prompt(
-    state: State, names: list[str], seat: int | None, speech: Speech, bots: Collection[int] = frozenset()
+    state: State,
+    names: list[str],
+    seat: int | None,
+    speech: Speech,
+    bots: Collection[int] = frozenset(),
+    calling: int | None = None,
 ) -> str:
-    """Whose turn it is and what is asked, in one sentence; `bots`: the seats that are thinking when they are asked."""
+    """Whose turn it is and what is asked, in one sentence.
+
+    `bots` are the seats that are thinking when they are asked, `calling` is the one that waits for last words instead.
+    """
     question = speech.question(state)
     waiting = state.seats_to_decide()
     if state.over or seat in waiting:
         return question
     if seat in state.seats_addressed():
         return speech.addressed()
+    if calling is not None:
+        return speech.last_call(names[calling])
     say = speech.thinking if all(other in bots for other in waiting) else speech.waiting
     return say([names[other] for other in waiting], question)
 

@@ -134,8 +134,7 @@ class TablePage {
     if (part('prompt').textContent !== update.prompt && update.your_turn) part('table').scrollTop = 0;
     part('prompt').textContent = update.prompt;
     part('prompt').classList.toggle('asked', update.your_turn || update.addressed);
-    const thinks = update.waiting.length > 0 && update.waiting.every((seat) => update.panels[seat].bot !== null);
-    part('prompt').classList.toggle('thinking', thinks && !update.addressed);
+    part('prompt').classList.toggle('thinking', update.thinking);
     this.tips.renew(update.seat !== null && !update.over);
     this.choices = update.choices;
     this.list.show(update.choices, update.your_turn);
