@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Account:
     """Why a seat ended with its share of the win: `start + own + others + luck + insight` is the result.
 
-    `start`: what the seat could expect when the game began; those of all seats add up to 1. `own`: what its own choices
-    cost it. `others`: what the choices of the others gave it. `luck`: what came to light by chance or out of a hand.
+    `start`: what the seat could expect when the game began; those of all seats add up to 1. `own`: what its own clear
+    mistakes cost it. `others`: what those of the others gave it. `luck`: what came to light by chance or out of a hand.
     `insight`: what the thinker saw only later, though nothing had happened.
     """
 

@@ -106,6 +106,7 @@ def _tell(record: Record[Any], analysis: Analysis, finished: bool) -> None:
     figures = ["start", "own choices", "others'", "luck", "later insight", "result"]
     print_table(screen, ["player"], figures, rows)
     say(screen, "Start and result are chances of winning; between them, percentage points that add up to the result.")
+    say(screen, "Only clear mistakes count as choices; what many small ones cost looks like luck or later insight.")
     if not finished:
         say(screen, "The game is not over: what stands as its result could be expected at the last decision.")
     if hindsight := analysis.hindsight():
