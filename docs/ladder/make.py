@@ -5,7 +5,7 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots,
 GAME-PLAYERS-challenge-second.json is the Meister with his whole second, alone against some of them,
 `PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS --bots meister,greedy,geselle --line-ups challenge
 --games 100 --seed second --save docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Bohn Hansa
-`--seed fifth`, elsewhere mostly without `geselle` and with fewer games so far). Its games take hours, so they are kept:
+`--seed fifth`, in Heaven & Ale without `geselle` and with fewer games so far). Its games take hours, so they are kept:
 the command goes on where it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter of it, `--bots
 meister:0.25s,greedy,geselle --seed fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister, `--bots
 grossmeister,greedy`, GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random bots,
