@@ -154,9 +154,12 @@ def test_it_does_not_say_the_same_twice_and_then_falls_silent() -> None:
 
 @pytest.mark.rule("BH-80")
 def test_what_was_turned_down_is_not_offered_again_though_something_was_bought_in_between() -> None:
-    """Whoever is asked says no to everything, the active player buys: nobody hears the same twice in a turn."""
+    """Whoever is asked says no to everything, the active player buys: nobody hears the same twice in a turn.
+
+    The same is what the beans are that change hands, whether he has them or buys them first.
+    """
     rng = random.Random(2)
-    turned_down: list[tuple[int, int]] = []
+    turned_down: list[tuple[object, ...]] = []
     nos = 0
     for number in range(2):
         state = new(4, f"no, thank you {number}", negotiation="free").state
@@ -166,7 +169,7 @@ def test_what_was_turned_down_is_not_offered_again_though_something_was_bought_i
             asked = [(seat, offer) for offer in state.book.offers for seat in range(4) if offer.asks(seat)]
             if asked:
                 seat, offer = asked[0]
-                said = [(offer.by, deal.number()) for deal in offer.deals]
+                said = [(offer.by, deal.partner, tuple(deal.gives), tuple(deal.gets)) for deal in offer.deals]
                 assert not set(said) & set(turned_down)
                 counters = [choice for choice in GAME.propose(state.view(seat)) if rng.random() < 0.5]
                 state.step(seat, counters[0] if counters else REFUSE + offer.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stammtisch.engine.negotiation import Offer
 from stammtisch.engine.view import View
-from stammtisch.games.bohnhansa.deal import Deal
+from stammtisch.games.bohnhansa.deal import Deal, exchange
 from stammtisch.games.bohnhansa.offer import offer_of
 from stammtisch.games.bohnhansa.order import Order, order_of
 from stammtisch.games.bohnhansa.terms import BohnHansaTerms
@@ -68,14 +68,14 @@ class BohnHansaView(View):
         """The open offers as the state knows them."""
         return [offer_of(offer) for offer in self.offers]
 
-    def turned_down_deals(self, seat: int) -> list[int]:
-        """The numbers of all deals that a seat has offered in vain in this turn, alone or in a bundle."""
+    def offered_in_vain(self, seat: int) -> list[int]:
+        """The numbers of all exchanges that a seat has offered in vain in this turn, alone or in a bundle."""
         found: list[int] = []
         for offer in self.turned_down:
             if offer["by"] == seat:
                 deals = offer["deals"]
                 assert isinstance(deals, list)
-                found += deals
+                found += [exchange(number) for number in deals]
         return found
 
     def standing_orders(self) -> list[Order]:

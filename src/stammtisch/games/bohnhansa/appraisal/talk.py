@@ -12,7 +12,7 @@ from stammtisch.games.bohnhansa.appraisal.purchases import Purchases
 from stammtisch.games.bohnhansa.appraisal.swaps import Swaps, deal_of_code
 from stammtisch.games.bohnhansa.appraisal.wishes import wish
 from stammtisch.games.bohnhansa.choices import ACCEPT, INVITE, OFFER_NUMBERS, PASS, REFUSE, SWAP, WITHDRAW
-from stammtisch.games.bohnhansa.deal import Deal
+from stammtisch.games.bohnhansa.deal import Deal, exchange
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
 from stammtisch.games.bohnhansa.names import NOTHING
 from stammtisch.games.bohnhansa.offer import OFFER_RULES
@@ -43,7 +43,7 @@ class Talk:
         self.me: int = bargains.outlook.me
         self.my_turn: bool = bargains.outlook.my_turn
         self.open: list[Offer[Deal]] = self.view.open_offers()
-        self.in_vain: list[int] = self.view.turned_down_deals(self.me)
+        self.in_vain: list[int] = self.view.offered_in_vain(self.me)
         self._swaps: list[Swaps] = []
         self._said: list[tuple[float, int]] = []
 
@@ -103,7 +103,7 @@ class Talk:
         seats = range(view.terms.players) if self.my_turn else [self.me]
         found = self.new_offers([seat for seat in seats if seat != view.active and self.has_room(seat)])
         found.sort(reverse=True)
-        return self.first_unsaid(found, self.in_vain)
+        return self.first_unsaid(found)
 
     def new_offers(self, partners: list[int]) -> list[tuple[float, int]]:
         """What may be offered in deals with these, with its worth: bundles too."""
@@ -137,15 +137,17 @@ class Talk:
         asked = self.my_deal(offer)
         found = self.offers_between(asked.partner)
         found.sort(reverse=True)
-        # What lies open already, here or in an offer of one's own beside it, needs no second number.
-        said = [other.deals[0].number() for other in self.open if len(other.deals) == 1]
-        worth, code = self.first_unsaid(found, self.in_vain + said)
+        worth, code = self.first_unsaid(found)
         return worth * weights.COUNTERED if code >= 0 else worth, code
 
-    def first_unsaid(self, found: list[tuple[float, int]], said: list[int]) -> tuple[float, int]:
-        """The first of some offers without a deal that was said already; nothing where there is none."""
+    def first_unsaid(self, found: list[tuple[float, int]]) -> tuple[float, int]:
+        """The first of some offers of which no deal lies open or was turned down; nothing where there is none.
+
+        To have the same beans from the market instead of the cart is another deal, but not to the one who said no.
+        """
+        said = [offer.deals[0].number() for offer in self.open if len(offer.deals) == 1]
         for worth, code in found:
-            if not any(number in said for number in self.numbers(code)):
+            if not any(number in said or exchange(number) in self.in_vain for number in self.numbers(code)):
                 return worth, code
         return SILENT, NOTHING
 
