@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tests.cli.running import run
+from tests.web.serving import STUCK
 
 COMMAND = [sys.executable, "-c", "import sys; from stammtisch.cli import main; sys.exit(main())", "serve"]
 
@@ -30,9 +31,11 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
         assert server.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
         assert found
-        page = httpx.get(found[0])
+        try:
+            page = httpx.get(found[0], timeout=STUCK)
+        finally:
+            server.send_signal(signal.SIGINT)
         assert page.status_code == 200
-        server.send_signal(signal.SIGINT)
         _, complaints = server.communicate()
     assert "Traceback" not in complaints
     assert (tmp_path / "data" / "stammtisch.db").exists()

@@ -64,7 +64,7 @@ class Guest:
 
     def __init__(self, host: str) -> None:
         self.host = host
-        self.http = httpx.Client(base_url=f"http://{host}")
+        self.http = httpx.Client(base_url=f"http://{host}", timeout=STUCK)
 
     def __enter__(self) -> Guest:
         self.csrf = self._csrf()
@@ -115,7 +115,9 @@ class Tab:
     def __init__(self, host: str, table: str, cookie: str) -> None:
         origin = Origin(f"http://{host}")
         headers = {"Cookie": cookie} if cookie else {}
-        self._connecting = connect(f"ws://{host}{table}/live", additional_headers=headers, origin=origin, max_size=None)
+        self._connecting = connect(
+            f"ws://{host}{table}/live", additional_headers=headers, origin=origin, max_size=None, open_timeout=STUCK
+        )
         self.number = 0
         self.raw: list[str] = []
         self.unread: Message | None = None

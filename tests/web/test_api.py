@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from stammtisch.engine import all_games, read_record
+from tests.web.serving import STUCK
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
 
@@ -20,7 +21,7 @@ class Program:
     """A program with a token."""
 
     def __init__(self, host: str, name: str) -> None:
-        self.http = httpx.Client(base_url=f"http://{host}/api")
+        self.http = httpx.Client(base_url=f"http://{host}/api", timeout=STUCK)
         token = self.http.post("/tokens", json={"name": name}).json()["token"]
         self.http.headers["Authorization"] = f"Bearer {token}"
 
@@ -127,14 +128,14 @@ def test_waiting_for_news_ends_when_there_are_some(anna: Program) -> None:
 def test_a_wrong_token_is_refused(host: str, anna: Program) -> None:
     table = anna.table("me", "me", "me")["table"]
     for header in ("Bearer nonsense", "Basic YTpi", "Bearer"):
-        answer = httpx.get(f"http://{host}/api/tables/{table}", headers={"Authorization": header})
+        answer = httpx.get(f"http://{host}/api/tables/{table}", headers={"Authorization": header}, timeout=STUCK)
         assert answer.status_code == 401
 
 
 def test_the_description_names_every_address(host: str) -> None:
-    schema = httpx.get(f"http://{host}/api/openapi.json").json()
+    schema = httpx.get(f"http://{host}/api/openapi.json", timeout=STUCK).json()
     assert all(path.startswith("/api/") for path in schema["paths"])
-    page = httpx.get(f"http://{host}/api/docs").text
+    page = httpx.get(f"http://{host}/api/docs", timeout=STUCK).text
     assert all(path in page for path in schema["paths"])
 
 

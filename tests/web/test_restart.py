@@ -10,7 +10,7 @@ import httpx
 
 from stammtisch.engine import find_game, read_record
 from stammtisch.engine.playout import random_game
-from tests.web.serving import Guest, Tab, serving
+from tests.web.serving import STUCK, Guest, Tab, serving
 
 
 def test_tables_seats_talk_and_undone_choices_are_restored(data: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_game_whose_end_was_stored_but_not_noted_is_finished_all_the_same(data
         store.execute("UPDATE tables SET status = 'running', result = NULL")
         store.commit()
     with serving(data) as host:
-        found = httpx.get(f"http://{host}{table}/record.json", headers={"Cookie": cookie})
+        found = httpx.get(f"http://{host}{table}/record.json", headers={"Cookie": cookie}, timeout=STUCK)
         assert found.status_code == 200
         assert read_record(found.text).choices == record.choices
 

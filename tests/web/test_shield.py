@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.serving import Guest, serving
+from tests.web.serving import STUCK, Guest, serving
 
 PAGES = ("/", "/new?game=goldbraeu", "/rules/goldbraeu", "/account", "/login", "/api/docs", "/nowhere")
 
@@ -34,14 +34,14 @@ def test_no_page_allows_foreign_or_inline_scripts_and_styles(anna: Guest) -> Non
 
 
 def test_the_cookie_is_closed_to_scripts_and_other_sites(host: str) -> None:
-    cookie = httpx.get(f"http://{host}/").headers["set-cookie"]
+    cookie = httpx.get(f"http://{host}/", timeout=STUCK).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
 
 
 def test_behind_https_the_cookie_goes_nowhere_else(data: Path) -> None:
     with serving(data, secure=True) as host:
-        answer = httpx.get(f"http://{host}/")
+        answer = httpx.get(f"http://{host}/", timeout=STUCK)
         assert "Secure" in answer.headers["set-cookie"]
         assert "strict-transport-security" in answer.headers
 
