@@ -43,7 +43,6 @@ class Talk:
         self.me: int = bargains.outlook.me
         self.my_turn: bool = bargains.outlook.my_turn
         self.open: list[Offer[Deal]] = self.view.open_offers()
-        self.in_vain: list[int] = self.view.offered_in_vain(self.me)
         self._swaps: list[Swaps] = []
         self._said: list[tuple[float, int]] = []
 
@@ -146,8 +145,9 @@ class Talk:
         To have the same beans from the market instead of the cart is another deal, but not to the one who said no.
         """
         said = [offer.deals[0].number() for offer in self.open if len(offer.deals) == 1]
+        in_vain = self.view.offered_in_vain(self.me)
         for worth, code in found:
-            if not any(number in said or exchange(number) in self.in_vain for number in self.numbers(code)):
+            if not any(number in said or exchange(number) in in_vain for number in self.numbers(code)):
                 return worth, code
         return SILENT, NOTHING
 
