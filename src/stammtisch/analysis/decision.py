@@ -27,6 +27,16 @@ def considered(game: Game[Any, Any, Any], state: State, seat: int, choice: int) 
     return found if state.waiting >> seat & 1 else [*found, SILENCE]
 
 
+def had_a_choice(game: Game[Any, Any, Any], state: State, seat: int, choice: int) -> bool:
+    """Whether there was more than one thing to do.
+
+    What might have been proposed is looked for last: it takes long, and what is listed settled 337 of the 341 choices
+    of a game of Bohn Hansa, in 9 ms instead of 2.5 s.
+    """
+    asked = state.waiting >> seat & 1
+    return not asked or len(state.choices(seat)) > 1 or len(considered(game, state, seat, choice)) > 1
+
+
 class Decision:
     """The choice with this number in a record, and the position in which it was made."""
 

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, Final
 
 from stammtisch.analysis.analysis import Analysis, Swing
-from stammtisch.analysis.decision import Decision, considered
+from stammtisch.analysis.decision import Decision, had_a_choice
 from stammtisch.analysis.moment import Moment
 from stammtisch.analysis.revelations import revelations
 from stammtisch.bots.budget import Budget
@@ -69,7 +69,7 @@ def stops(record: Record[Any]) -> list[Stop]:
     numbers = [
         number
         for number, (state, (seat, choice)) in enumerate(zip(record.states(), record.choices, strict=False))
-        if len(considered(record.game, state, seat, choice)) > 1
+        if had_a_choice(record.game, state, seat, choice)
     ]
     shown = revelations(record)
     return [
@@ -129,6 +129,8 @@ def where(record: Record[Any], swings: list[Swing]) -> Iterator[tuple[Swing, Sta
     """Each swing and the position in which its choice was made; swings come in the order of the game."""
     waiting = list(swings)
     for number, state in enumerate(record.states()):
+        if not waiting:
+            return
         while waiting and waiting[0].moment.number == number:
             yield waiting.pop(0), state
 

@@ -253,13 +253,13 @@ class Tab:
 
     async def _advise(self, number: int | None, version: int, turn: BotTurn, names: list[str]) -> None:
         """The answer names the version that was asked about: others go on meanwhile, and the tab knows how far."""
-        speech = self._speech
+        speech, view = self._speech, turn.view
         try:
             counsel = await self.house.thinker.advise(turn)
             lines = [
                 {
                     "choice": str(advice.choice),
-                    "words": speech.choice(advice.choice, turn.view, names),
+                    "words": speech.choice(advice.choice, view, names),
                     "share": round(100 * advice.share),
                     "sure": advice.sure,
                 }
