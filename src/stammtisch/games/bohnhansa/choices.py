@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.engine.codebook import Codebook, Kind
-from stammtisch.games.bohnhansa.names import BEANS, COLOURS, CONTRACTS, SLOTS, TOWNS
+from stammtisch.games.bohnhansa.names import BEAN_COUNT, BEANS, COLOURS, CONTRACTS, SLOTS, TOWNS
 from stammtisch.games.bohnhansa.offer_notation import BundleKind, CounterKind, OfferKind, WishKind
 from stammtisch.games.bohnhansa.order_notation import OrderKind
 
@@ -22,7 +22,7 @@ ACCEPT: Final = 147  # + offer
 REFUSE: Final = 211
 WITHDRAW: Final = 275
 OFFER_NUMBERS: Final = 64
-SWAP: Final = 340  # + ((partner * 3 + shape) * 8 + given bean) * 8 + received bean: a plain swap, in rounds
+SWAP: Final = 340  # a plain swap, in rounds: see swap_code
 INVITE: Final = 1300  # + partner: a bare invitation, in rounds
 
 # How many beans a plain swap gives and gets, each of one kind, seen from the active player.
@@ -51,3 +51,8 @@ CODES: Final = Codebook(
     Kind("invite", INVITE, COLOURS),
     unlisted=(OfferKind(), CounterKind(), BundleKind(), WishKind(), OrderKind()),
 )
+
+
+def swap_code(partner: int, shape: int, give: int, get: int) -> int:
+    """A plain swap of the active player with a partner: a bean given for another, as many of each as the shape says."""
+    return SWAP + ((partner * SHAPE_COUNT + shape) * BEAN_COUNT + give) * BEAN_COUNT + get

@@ -47,6 +47,14 @@ class Box:
         ]
 
 
+def covers(cart: list[int], beans: list[int], first: int = 0) -> bool:
+    """Whether each of these beans, all different, lies in a cart, which begins at `first` in a row of carts. (BH-60)"""
+    for bean in beans:  # noqa: SIM110 -- a loop compiles better than `all`
+        if not cart[first + bean]:
+            return False
+    return True
+
+
 def distances(roads: list[tuple[int, ...]]) -> list[int]:
     """By town * 8 + town: how many roads the shortest way has; FAR where there is none. (BH-31)"""
     far = [FAR] * (TOWN_COUNT * TOWN_COUNT)

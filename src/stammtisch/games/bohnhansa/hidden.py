@@ -9,6 +9,7 @@ from stammtisch.engine.chance import Chance
 from stammtisch.engine.negotiation import OfferBook
 from stammtisch.engine.playout import shuffle
 from stammtisch.games.bohnhansa.choices import ORDERS
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.deal import deal_of
 from stammtisch.games.bohnhansa.decisions.setup import bare, is_best
 from stammtisch.games.bohnhansa.decisions.standing_orders import fits
@@ -99,14 +100,6 @@ def draw_contracts(contracts: list[int], state: BohnHansaState, seat: int, rng: 
             for bean in beans:
                 cart[bean] -= 1
     return drawn
-
-
-def covers(cart: list[int], beans: list[int]) -> bool:
-    """Whether each of these beans, all different, lies in a cart."""
-    for bean in beans:  # noqa: SIM110 -- a loop compiles better than `all`
-        if not cart[bean]:
-            return False
-    return True
 
 
 def reopen(state: BohnHansaState, seat: int) -> None:

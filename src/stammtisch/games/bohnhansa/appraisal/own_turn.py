@@ -8,6 +8,7 @@ from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.outlook import Outlook
 from stammtisch.games.bohnhansa.appraisal.prospects import Prospects, reached
 from stammtisch.games.bohnhansa.choices import CONTRACT, FULFIL
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.decisions.anytime import CONTRACT_PRICE
 from stammtisch.games.bohnhansa.names import FIRST_CONTRACT, TOWN_COUNT
 
@@ -64,6 +65,6 @@ class OwnTurn:
         total = 0.0
         for contract in outlook.unseen:
             town = box.contract_town[contract]
-            at_once = town == outlook.town and all(left[bean] for bean in box.contract_beans[contract])
+            at_once = town == outlook.town and covers(left, box.contract_beans[contract])
             total += self.prospects.half_done(contract, 1.0 if at_once else reach[town], left)
         return total / len(outlook.unseen)

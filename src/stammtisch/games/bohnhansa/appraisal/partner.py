@@ -6,6 +6,7 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.outlook import SHARES, Outlook
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART, FIRST_CONTRACT
 
 
@@ -66,7 +67,7 @@ class Partner:
         profit = 0.0
         for contract in self.shown:
             beans = box.contract_beans[contract]
-            if all(left[bean] > 0 for bean in beans):
+            if covers(left, beans):
                 profit += box.payout[contract]
                 for bean in beans:
                     left[bean] -= 1

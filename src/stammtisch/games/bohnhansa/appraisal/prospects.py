@@ -6,6 +6,7 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.wares import Wares
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, FIRST_CONTRACT, TOWN_COUNT
 
 UNKNOWN: Final = -1.0
@@ -99,12 +100,7 @@ class Prospects:
         self.waiting.clear()
         for index in range(len(self.contracts)):
             beans = self.beans[index]
-            complete = True
-            for bean in beans:
-                if not left[bean]:
-                    complete = False
-                    break
-            if complete:
+            if covers(left, beans):
                 value += self.ready[index] * margin[self.contracts[index]]
                 for bean in beans:
                     left[bean] -= 1

@@ -6,8 +6,7 @@ from typing import Final
 
 from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.bargains import Bargains, promised
-from stammtisch.games.bohnhansa.choices import SHAPE_COUNT, SHAPES, SWAP
-from stammtisch.games.bohnhansa.deal import Deal, swap
+from stammtisch.games.bohnhansa.choices import SHAPE_COUNT, SHAPES, swap_code
 from stammtisch.games.bohnhansa.names import BEAN_COUNT, CART
 
 MOST: Final = 2
@@ -86,16 +85,3 @@ class Swaps:
                             found.append((worth, swap_code(partner, shape, give, get)))
         found.sort(reverse=True)
         return found
-
-
-def swap_code(partner: int, shape: int, give: int, get: int) -> int:
-    """The code of a plain swap in rounds."""
-    return SWAP + ((partner * SHAPE_COUNT + shape) * BEAN_COUNT + give) * BEAN_COUNT + get
-
-
-def deal_of_code(code: int, figure: list[int], active: int) -> Deal:
-    """The deal that such a code stands for; it invites exactly when the partner is elsewhere."""
-    rest, get = divmod(code - SWAP, BEAN_COUNT)
-    rest, give = divmod(rest, BEAN_COUNT)
-    partner, shape = divmod(rest, SHAPE_COUNT)
-    return swap(partner, figure[partner] != figure[active], give, SHAPES[shape][0], get, SHAPES[shape][1])

@@ -9,11 +9,12 @@ from stammtisch.games.bohnhansa.appraisal import weights
 from stammtisch.games.bohnhansa.appraisal.bargains import Bargains
 from stammtisch.games.bohnhansa.appraisal.bundles import Bundles
 from stammtisch.games.bohnhansa.appraisal.purchases import Purchases
-from stammtisch.games.bohnhansa.appraisal.swaps import Swaps, deal_of_code
+from stammtisch.games.bohnhansa.appraisal.swaps import Swaps
 from stammtisch.games.bohnhansa.appraisal.wishes import wish
 from stammtisch.games.bohnhansa.choices import ACCEPT, INVITE, OFFER_NUMBERS, PASS, REFUSE, SWAP, WITHDRAW
 from stammtisch.games.bohnhansa.deal import Deal, exchange
 from stammtisch.games.bohnhansa.decisions.negotiation import proposal_deals
+from stammtisch.games.bohnhansa.decisions.rounds import deal_of_swap
 from stammtisch.games.bohnhansa.names import NOTHING
 from stammtisch.games.bohnhansa.offer import OFFER_RULES
 from stammtisch.games.bohnhansa.offer_notation import (
@@ -155,7 +156,7 @@ class Talk:
         """The deals of an offer in words, or of a plain swap, by their numbers."""
         if code >= UNLISTED:
             return [deal.number() for deal in proposal_deals(code)]
-        return [deal_of_code(code, self.view.figure, self.view.active).number()]
+        return [deal_of_swap(code, self.view.figure, self.view.active).number()]
 
     def proposal(self, choice: int) -> float:
         """An offer, counter or bundle in words, worth what its deals are; a wish, worth a word."""

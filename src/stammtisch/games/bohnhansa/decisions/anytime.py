@@ -6,6 +6,7 @@ from typing import Final
 
 from stammtisch.engine.refusal import Refusal
 from stammtisch.games.bohnhansa.choices import CONTRACT, DISCARD, FULFIL
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.decisions.travel_cards import contract_values
 from stammtisch.games.bohnhansa.memory import BACK, after_giving, after_leaving, behind
 from stammtisch.games.bohnhansa.names import (
@@ -48,8 +49,7 @@ def fulfil_choices(state: BohnHansaState, seat: int) -> list[int]:
 
 
 def has_beans(state: BohnHansaState, seat: int, contract: int) -> bool:
-    first = seat * BEAN_COUNT
-    return all(state.cart[first + bean] for bean in state.terms.box.contract_beans[contract])
+    return covers(state.cart, state.terms.box.contract_beans[contract], seat * BEAN_COUNT)
 
 
 def fulfil_refusal(state: BohnHansaState, seat: int, contract: int) -> Refusal | None:

@@ -21,6 +21,7 @@ from stammtisch.games.bohnhansa.choices import (
     SHAPE_COUNT,
     SHAPES,
     SWAP,
+    swap_code,
 )
 from stammtisch.games.bohnhansa.deal import Deal, swap
 from stammtisch.games.bohnhansa.decisions.anytime import (
@@ -138,7 +139,6 @@ def partner_swaps(state: BohnHansaState, partner: int) -> list[int]:
     found: list[int] = [INVITE + partner] if state.figure[partner] != state.figure[active] else []
     room = state.room(active)
     partner_room = state.room(partner)
-    first = SWAP + partner * SWAPS_PER_PARTNER
     for give in range(BEAN_COUNT):
         mine = state.cart[active * BEAN_COUNT + give]
         if not mine:
@@ -147,23 +147,22 @@ def partner_swaps(state: BohnHansaState, partner: int) -> list[int]:
             theirs = state.cart[partner * BEAN_COUNT + get]
             if not theirs or give == get:
                 continue
-            code = first + give * BEAN_COUNT + get
-            found.append(code)
+            found.append(swap_code(partner, 0, give, get))
             if mine > 1 and partner_room:
-                found.append(code + BEAN_COUNT * BEAN_COUNT)
+                found.append(swap_code(partner, 1, give, get))
             if theirs > 1 and room:
-                found.append(code + 2 * BEAN_COUNT * BEAN_COUNT)
+                found.append(swap_code(partner, 2, give, get))
     return found
 
 
-def deal_of_swap(state: BohnHansaState, choice: int) -> Deal:
+def deal_of_swap(choice: int, figure: list[int], active: int) -> Deal:
     """The deal that a swap or an invitation stands for; it invites exactly when the partner is elsewhere."""
     if choice >= INVITE:
         return swap(choice - INVITE, True, 0, 0, 0, 0)
     partner, rest = divmod(choice - SWAP, SWAPS_PER_PARTNER)
     shape, beans = divmod(rest, BEAN_COUNT * BEAN_COUNT)
     give, get = divmod(beans, BEAN_COUNT)
-    elsewhere = partner < state.players and state.figure[partner] != state.figure[state.active]
+    elsewhere = partner < len(figure) and figure[partner] != figure[active]
     return swap(partner, elsewhere, give, SHAPES[shape][0], get, SHAPES[shape][1])
 
 
@@ -173,12 +172,12 @@ def code_of(deal: Deal) -> int:
         return INVITE + deal.partner
     give, get = deal.gives.index(max(deal.gives)), deal.gets.index(max(deal.gets))
     shape = SHAPES.index((deal.gives[give], deal.gets[get]))
-    return SWAP + ((deal.partner * SHAPE_COUNT + shape) * BEAN_COUNT + give) * BEAN_COUNT + get
+    return swap_code(deal.partner, shape, give, get)
 
 
 def swap_refusal(state: BohnHansaState, seat: int, choice: int) -> Refusal | None:
     """Why a swap may not be offered by the seat that is asked."""
-    deal = deal_of_swap(state, choice)
+    deal = deal_of_swap(choice, state.figure, state.active)
     if state.round == ROUNDS and not state.book.offers:
         return Refusal("BH-80", "rounds_over")
     if seat != state.active and deal.partner != seat:
@@ -203,7 +202,7 @@ def make_swap(state: BohnHansaState, seat: int, choice: int) -> None:
     """Offer a swap, or counter the open offer with it. (BH-81)"""
     state.heard = True
     countered = state.book.offers[0].number if state.book.offers else NOTHING
-    open_offer(state, seat, [deal_of_swap(state, choice)], countered)
+    open_offer(state, seat, [deal_of_swap(choice, state.figure, state.active)], countered)
 
 
 ROUND_OF_OFFERS: Final = RoundOfOffers()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.hidden import complete
 from stammtisch.games.bohnhansa.journeys import Prospect, prospects
 from stammtisch.games.bohnhansa.names import BEAN_COUNT
@@ -57,7 +58,7 @@ class Scene:
             seat is not None
             and not self.over
             and view.figure[seat] == view.terms.box.contract_town[contract]
-            and all(view.cart[seat * BEAN_COUNT + bean] for bean in view.terms.box.contract_beans[contract])
+            and covers(view.cart, view.terms.box.contract_beans[contract], seat * BEAN_COUNT)
         )
 
 

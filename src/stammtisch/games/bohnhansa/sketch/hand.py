@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.games.bohnhansa.components import covers
 from stammtisch.games.bohnhansa.decisions.customs import TRAVEL_CUSTOMS
 from stammtisch.games.bohnhansa.decisions.travel_cards import card_name
 from stammtisch.games.bohnhansa.journeys import Prospect, as_guest, prospects
@@ -74,7 +75,7 @@ def _contract(view: BohnHansaView, card: int) -> str:
     ready = (
         seat is not None
         and view.figure[seat] == box.contract_town[contract]
-        and all(view.cart[seat * BEAN_COUNT + bean] for bean in beans)
+        and covers(view.cart, beans, seat * BEAN_COUNT)
     )
     return f"{paint(_bare(view, card), 'bold' if ready else '')} {' '.join(sign(bean) for bean in beans)}"
 
