@@ -267,7 +267,7 @@ def test_what_a_world_promises_in_bohn_hansa_is_seen_by_playing_on() -> None:
     search = Search(game, state.view(seat), state.choices(seat), 0, random.Random(1), among_equals=True)
     world = search.next_world()
     ahead = world.state.copy()
-    play_on(game, ahead, world.state, game.foresight(world.state))
+    play_on(game, ahead, world.state, game.foresight)
     scores = game.evaluate(ahead)
     assert world.promise == win_shares(scores, search.scale)
     assert scores != game.evaluate(world.state)

@@ -49,6 +49,8 @@ class Game(Generic[S, V, T]):
     """What a learner is shown; a game without them has no environments."""
     open_hands: bool = False
     """Whether nobody knows more than anybody else: what is hidden is hidden from all."""
+    foresight: int = 0
+    """From how many settled points to the next search plays on before it trusts `evaluate`; 0: as the bot likes."""
     answers: tuple[str, ...] = ()
     """The first words of choices that answer somebody, the last saying to what: a list begins with them."""
     foremost: tuple[str, ...] = ()
@@ -104,10 +106,6 @@ class Game(Generic[S, V, T]):
         Search plays on until it is; a game says no as long as what was begun is not finished.
         """
         return True
-
-    def foresight(self, state: S) -> int:
-        """From how many settled points to the next search plays on before it trusts `evaluate`; 0: as the bot likes."""
-        return 0
 
     def in_haste(self, state: S, choices: list[int]) -> list[int]:
         """The choices that matter when a game is only played on to see where it leads; some of those given."""

@@ -228,3 +228,17 @@ def test_a_turn_is_settled_when_the_next_one_has_begun() -> None:
         assert not GAME.settled(state, before)
         play_on(state, rng)
     assert GAME.settled(state, before)
+
+
+def test_openings_are_settled_when_the_first_journey_is_due_whoever_begins() -> None:
+    began = set()
+    for deal in range(12):
+        before = new(3, f"openings {deal}").state
+        state = before.copy()
+        rng = random.Random(deal)
+        while state.phase == before.phase:
+            assert not GAME.settled(state, before)
+            state.step(next_seat(state), any_of(state.choices(next_seat(state)), rng))
+        began.add(state.active)
+        assert GAME.settled(state, before), state.active
+    assert began == {0, 1, 2}

@@ -113,14 +113,13 @@ class Search:
         self.world = len(self.worlds)
         state: State = self.game.imagine(self.view, self.rng)
         self.game.reopen(state, self.seat)
-        foresight = self.game.foresight(state)
         if not self.worlds:
             self.scale = self.game.doubt(state) + HALF_A_POINT
             self.scores = [0.0] * state.players
             self.first_sights = [0.0] * state.players
-            self.horizon = foresight or self.horizon
+            self.horizon = self.game.foresight or self.horizon
         ahead = state
-        if foresight:
+        if self.game.foresight:
             # Where the game says how far to look, what the world promises is seen by playing on so far: in Bohn Hansa
             # a third of the variance is left, with an evaluation alone two thirds (0.0010 and 0.0021 of 0.0031; 150
             # positions). Where worlds are played on to their end, three quarters would be left, for twice the playouts.

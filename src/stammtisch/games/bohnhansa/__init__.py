@@ -13,8 +13,8 @@ from stammtisch.engine.holding import Holding
 from stammtisch.engine.ledger import Ledger
 from stammtisch.engine.terms import Components
 from stammtisch.games.bohnhansa.bot import (
+    FORESIGHT,
     appraise,
-    foresight,
     glance,
     in_haste,
     judge,
@@ -65,6 +65,7 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
         self.colours = COLOURS
         self.answers = ("accept", "refuse")
         self.foremost = ("fulfil",)
+        self.foresight = FORESIGHT
         self.options = OPTIONS
         self.editions = EDITIONS
         self.rulebook = RULEBOOK
@@ -107,9 +108,6 @@ class BohnHansa(Game[BohnHansaState, BohnHansaView, BohnHansaTerms]):
 
     def settled(self, state: BohnHansaState, before: BohnHansaState) -> bool:
         return settled(state, before)
-
-    def foresight(self, state: BohnHansaState) -> int:
-        return foresight(state)
 
     def in_haste(self, state: BohnHansaState, choices: list[int]) -> list[int]:
         return in_haste(state, choices)

@@ -22,7 +22,7 @@ from stammtisch.games.bohnhansa.choices import PASS, SWAP
 from stammtisch.games.bohnhansa.decisions.anytime import is_contract_choice
 from stammtisch.games.bohnhansa.hidden import imagine
 from stammtisch.games.bohnhansa.offer_notation import UNLISTED, is_offer
-from stammtisch.games.bohnhansa.state import FINAL, TRADING, TRAVELLING, BohnHansaState
+from stammtisch.games.bohnhansa.state import FINAL, SET_UP, TRADING, TRAVELLING, BohnHansaState
 from stammtisch.games.bohnhansa.view import BohnHansaView
 
 APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
@@ -35,6 +35,11 @@ APPRAISALS: Final[dict[str, Callable[[Outlook, list[int]], list[float]]]] = {
     "final_step": appraise_closing,
 }
 """By the name of the decision that is being asked."""
+
+FORESIGHT: Final = 1
+"""Search plays on until the turn after the present one is over too; from there on the evaluation, which knows trade,
+sees further. Nobody makes offers when it is played on, so the further it goes the less it is the game that is played:
+for five, with 80 looks, a whole round brought 5 thalers less (60 to 80 games, an interval of about as much)."""
 
 TALKED_AT: Final = ("trade", "offers")
 """The decisions whose appraisal knows offers and other choices in words."""
@@ -118,19 +123,13 @@ def in_thalers(worth: float) -> float:
 
 
 def settled(state: BohnHansaState, before: BohnHansaState) -> bool:
-    """Whether the turn of `before` is over: what was bought and agreed there shows its worth by then."""
-    if state.phase == TRAVELLING:
-        return state.active != before.active and not state.debt
-    return state.phase == FINAL
+    """Whether the turn of `before` is over: what was bought and agreed there shows its worth by then.
 
-
-def foresight(state: BohnHansaState) -> int:
-    """Until the turn after this one is over too; from there on the evaluation, which knows trade, sees further.
-
-    Nobody makes offers when it is played on, so the further it goes the less it is the game that is played: for five,
-    with 80 looks, a whole round brought 5 thalers less (60 to 80 games, an interval of about as much).
+    Openings are settled when the first journey is due, whoever makes it.
     """
-    return 1
+    if state.phase == TRAVELLING:
+        return (before.phase == SET_UP or state.active != before.active) and not state.debt
+    return state.phase == FINAL
 
 
 def in_haste(state: BohnHansaState, choices: list[int]) -> list[int]:
