@@ -35,8 +35,3 @@ def brew(zones: list[tuple[int, int, int]], places: list[float], brewmaster: flo
             known = rate
         total += weight * (height * multiplier if height > 0 else height)
     return total / 9
-
-
-def likely(margin: float, blur: float) -> float:
-    """How likely something is that is expected to be exceeded by a margin, which is known only within a blur."""
-    return min(max((margin + 2 * blur) / (4 * blur), 0.0), 1.0)

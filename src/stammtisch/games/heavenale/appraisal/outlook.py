@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 from stammtisch.games.heavenale.appraisal import weights
-from stammtisch.games.heavenale.appraisal.brew import brew, likely
+from stammtisch.games.heavenale.appraisal.brew import brew
 from stammtisch.games.heavenale.appraisal.goals import ALL_MARKERS, BREWMASTER, MARKER_ON_20, points_to_get
 from stammtisch.games.heavenale.components import ACTIVATION
+from stammtisch.games.heavenale.evaluation.production import likely
 from stammtisch.games.heavenale.names import (
     EMPTY,
     FERTILITIES,

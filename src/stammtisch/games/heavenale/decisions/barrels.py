@@ -22,6 +22,11 @@ from stammtisch.games.heavenale.state import HeavenAleState
 
 ALL_MONK_DISCS: Final = 0b1111 << 6
 ALL_RESOURCE_DISCS: Final = 0b11111 << 1
+# HA-71: how many pieces a goal wants that counts them.
+TILES_WANTED: Final = 6
+SHEDS_WANTED: Final = 3
+SHED_TYPES_WANTED: Final = 4
+CARDS_WANTED: Final = 3
 
 FERTILITY: Final = bytes([tile % FERTILITIES + 1 if tile < FIRST_MONK else 0 for tile in range(256)])
 """By tile, as `translate` takes it: its fertility, 0 for monks and empty spots."""
@@ -62,17 +67,17 @@ def goal_met(state: HeavenAleState, seat: int, goal: int) -> bool:
     if goal == 3:
         return state.discs[seat] & ALL_RESOURCE_DISCS == ALL_RESOURCE_DISCS
     if goal == 4:
-        return fertility_count(state, seat, 1) >= 6
+        return fertility_count(state, seat, 1) >= TILES_WANTED
     if goal == 5:
-        return any(count >= 3 for count in shed_counts(state, seat))
+        return max(shed_counts(state, seat)) >= SHEDS_WANTED
     if goal == 6:
-        return fertility_count(state, seat, 5) >= 6
+        return fertility_count(state, seat, 5) >= TILES_WANTED
     if goal == 7:
-        return SHED_TYPES - shed_counts(state, seat).count(0) >= 4
+        return SHED_TYPES - shed_counts(state, seat).count(0) >= SHED_TYPES_WANTED
     if goal == 8:
         return any(state.markers[index] >= TOP for index in range(seat * RESOURCE_COUNT, (seat + 1) * RESOURCE_COUNT))
     if goal == 9:
-        return PAIR_COUNT - state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT].count(NOTHING) >= 3
+        return PAIR_COUNT - state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT].count(NOTHING) >= CARDS_WANTED
     half = SUNNY if goal == 10 else SHADY
     return state.filled[seat] & half == half
 

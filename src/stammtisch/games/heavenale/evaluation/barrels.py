@@ -5,20 +5,26 @@ from __future__ import annotations
 import math
 
 from stammtisch.games.heavenale.components import BARREL
-from stammtisch.games.heavenale.decisions.barrels import ALL_MONK_DISCS, ALL_RESOURCE_DISCS
+from stammtisch.games.heavenale.decisions.barrels import (
+    ALL_MONK_DISCS,
+    ALL_RESOURCE_DISCS,
+    CARDS_WANTED,
+    SHED_TYPES_WANTED,
+    SHEDS_WANTED,
+    TILES_WANTED,
+    fertility_count,
+    shed_counts,
+)
 from stammtisch.games.heavenale.evaluation.production import likely
 from stammtisch.games.heavenale.evaluation.prospect import Prospect
 from stammtisch.games.heavenale.evaluation.weights import WEIGHTS
 from stammtisch.games.heavenale.names import (
     BARREL_CARD,
-    FERTILITIES,
-    FIRST_MONK,
     GOAL_COUNT,
     LAST_SPACE,
     NOBODY,
     NOTHING,
     PAIR_COUNT,
-    SHED_COUNT,
     SHED_TYPES,
     TOP,
 )
@@ -62,16 +68,7 @@ def goal_hopes(prospect: Prospect, row: list[float], blur: float) -> list[float]
     state = prospect.state
     seat = prospect.seat
     discs = state.discs[seat]
-    ones = 0
-    fives = 0
-    for tile in prospect.garden:
-        if tile < FIRST_MONK:
-            number = tile % FERTILITIES
-            if number == 0:
-                ones += 1
-            elif number == FERTILITIES - 1:
-                fives += 1
-    most, types = shed_counts(state.sheds, seat)
+    sheds = shed_counts(state, seat)
     placed = PAIR_COUNT - state.placed[seat * PAIR_COUNT : (seat + 1) * PAIR_COUNT].count(NOTHING)
     tiles = prospect.tiles_to_come
     return [
@@ -79,24 +76,15 @@ def goal_hopes(prospect: Prospect, row: list[float], blur: float) -> list[float]
         prospect.filled_chance(ALL_MONK_DISCS & ~discs),
         likely(row[0] + 0.25 * prospect.anywhere - 0.5, blur),
         prospect.filled_chance(ALL_RESOURCE_DISCS & ~discs),
-        hope(6 - ones, tiles, WEIGHTS.tile_missing),
-        hope(3 - most, tiles, WEIGHTS.shed_missing),
-        hope(6 - fives, tiles, WEIGHTS.tile_missing),
-        hope(4 - types, tiles, WEIGHTS.shed_missing),
+        hope(TILES_WANTED - fertility_count(state, seat, 1), tiles, WEIGHTS.tile_missing),
+        hope(SHEDS_WANTED - max(sheds), tiles, WEIGHTS.shed_missing),
+        hope(TILES_WANTED - fertility_count(state, seat, 5), tiles, WEIGHTS.tile_missing),
+        hope(SHED_TYPES_WANTED - SHED_TYPES + sheds.count(0), tiles, WEIGHTS.shed_missing),
         likely(row[-1] - TOP + 0.5, blur),
-        hope(3 - placed, prospect.cards_to_come, WEIGHTS.card_missing),
+        hope(CARDS_WANTED - placed, prospect.cards_to_come, WEIGHTS.card_missing),
         hope(prospect.free_sunny, tiles, WEIGHTS.spot_missing),
         hope(prospect.free_shady, tiles, WEIGHTS.spot_missing),
     ]
-
-
-def shed_counts(sheds: list[int], seat: int) -> tuple[int, int]:
-    """How many sheds of one type a seat has at most, and how many types."""
-    counts = [0] * SHED_TYPES
-    for index in range(seat * SHED_COUNT, (seat + 1) * SHED_COUNT):
-        if sheds[index] >= 0:
-            counts[sheds[index]] += 1
-    return max(counts), SHED_TYPES - counts.count(0)
 
 
 def hope(missing: int, to_come: float, hardness: float) -> float:
