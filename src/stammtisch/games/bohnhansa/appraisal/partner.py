@@ -16,9 +16,7 @@ class Partner:
     def __init__(self, outlook: Outlook, seat: int) -> None:
         view = outlook.view
         self.outlook = outlook
-        self.seat = seat
         self.cart: list[int] = view.cart[seat * BEAN_COUNT : (seat + 1) * BEAN_COUNT]
-        self.elsewhere: bool = view.figure[seat] != view.figure[view.active]
         contracts = view.hand_sizes[seat] - len(view.travel_cards[seat])
         # By bean, then by copies: what a cart with so many copies of it is worth to him.
         self.value: list[list[float]] = []

@@ -11,7 +11,8 @@ from stammtisch.games.bohnhansa.names import TOWN_COUNT
 
 def appraise_travel(outlook: Outlook, choices: list[int]) -> list[float]:
     """Journeys against the best one, which is 0; contracts that are fulfilled or bought come before it."""
-    ways = [worth_of_way(outlook, start(outlook), town) for town in range(TOWN_COUNT)]
+    here = Stop(outlook.town, outlook.view.hand[:], outlook.cart[:], outlook.money, outlook.turns)
+    ways = [worth_of_way(outlook, here, town) for town in range(TOWN_COUNT)]
     best = max(ways)
     turn = OwnTurn(outlook, False)
     values: list[float] = []
@@ -25,8 +26,3 @@ def appraise_travel(outlook: Outlook, choices: list[int]) -> list[float]:
         else:
             values.append(ways[choice - TRAVEL] - best)
     return values
-
-
-def start(outlook: Outlook) -> Stop:
-    """Where the seat is now."""
-    return Stop(outlook.town, outlook.view.hand[:], outlook.cart[:], outlook.money, outlook.turns)

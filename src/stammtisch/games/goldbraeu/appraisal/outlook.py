@@ -27,7 +27,7 @@ class Outlook:
         self.card_worth = card_worth
         self.players: int = view.terms.players
         self.me: int = NOBODY if view.seat is None else view.seat
-        self.days: list[float] = days_to_paydays(view)[:sight]
+        self.days: list[float] = days_to_paydays(view.day, view.part)[:sight]
         self.held: list[int] = holdings(view)
         self.total: list[int] = [sum(self.held_at(business)) for business in range(BUSINESS_COUNT)]
         self.unseen: list[int] = unseen_shares(view)
@@ -172,11 +172,11 @@ class Outlook:
         return bonuses
 
 
-def days_to_paydays(view: GoldbraeuView) -> list[float]:
+def days_to_paydays(day: int, part: int) -> list[float]:
     """The days until each payday that is still to come, today counted as far as it is not over."""
-    today = 1.0 if view.part <= MORNING else 0.5 if view.part < EVENING else 0.0
-    first = DAYS_PER_WEEK - 1 - view.day % DAYS_PER_WEEK
-    return [today + days for days in range(first, LAST_DAY - view.day + 1, DAYS_PER_WEEK)]
+    today = 1.0 if part <= MORNING else 0.5 if part < EVENING else 0.0
+    first = DAYS_PER_WEEK - 1 - day % DAYS_PER_WEEK
+    return [today + float(ahead) for ahead in range(first, LAST_DAY - day + 1, DAYS_PER_WEEK)]
 
 
 def holdings(view: GoldbraeuView) -> list[int]:

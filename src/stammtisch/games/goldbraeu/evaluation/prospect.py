@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 
 from stammtisch.games.goldbraeu.appraisal import weights
+from stammtisch.games.goldbraeu.appraisal.outlook import days_to_paydays
 from stammtisch.games.goldbraeu.names import BREWERY_COUNT, BUSINESS_COUNT, GARDEN_COUNT, NOBODY
 from stammtisch.games.goldbraeu.scoring import DRUNKARD_COSTS, PER_CELL, WAITRESS_BRINGS
-from stammtisch.games.goldbraeu.state import DAYS_PER_WEEK, EVENING, LAST_DAY, MORNING, PAID, GoldbraeuState
+from stammtisch.games.goldbraeu.state import PAID, GoldbraeuState
 
 HALF_CELL = PER_CELL / 2
 """What a cell pays to each of its garden and its brewery. (GB-72)"""
@@ -23,7 +24,7 @@ class Prospect:
     def __init__(self, state: GoldbraeuState) -> None:
         self.state = state
         self.players: int = state.players
-        self.days: list[float] = days_to_paydays(state)
+        self.days: list[float] = days_to_paydays(state.day, state.part)
         self.unseen: list[int] = unseen_shares(state)
         # Who has passed the payday that is going on has what lies on the board; all else is played by then. (GB-70)
         self.held_now: list[int] = holdings(state, state.turn if state.part == PAID else 0)
@@ -144,13 +145,6 @@ class Prospect:
             return amount * math.pow(1.0 - self.arrival[payday], self.unseen[business])
         crowd = total + coming
         return amount if amount < crowd else max(crowd - 1.5, 0.0) / 2
-
-
-def days_to_paydays(state: GoldbraeuState) -> list[float]:
-    """The days until each payday that is still to come, today counted as far as it is not over."""
-    today = 1.0 if state.part <= MORNING else 0.5 if state.part < EVENING else 0.0
-    first = DAYS_PER_WEEK - 1 - state.day % DAYS_PER_WEEK
-    return [today + float(ahead) for ahead in range(first, LAST_DAY - state.day + 1, DAYS_PER_WEEK)]
 
 
 def holdings(state: GoldbraeuState, passed: int) -> list[int]:
