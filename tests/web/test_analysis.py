@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -246,13 +247,36 @@ def test_a_game_that_goes_on_is_not_analysed(anna: Guest) -> None:
 
 
 def test_it_is_kept_when_the_server_starts_again(data: Path, game: Record[Any]) -> None:
-    with serving(data) as host, Guest(host) as ben:
+    with serving(data, thinkers=1) as host, Guest(host) as ben:
         table = upload(ben, game)
         ben.post(f"{table}/analysis")
         before = wait_for(ben, table)
     with serving(data) as host, Guest(host) as cleo:
         assert wait_for(cleo, table) == before
         assert read_record(cleo.get(f"{table}/record.json").text).choices == game.choices
+
+
+def test_bots_play_on_while_a_game_is_analysed(data: Path, game: Record[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    done = threading.Event()
+
+    def lost_in_thought(reviewer: Reviewer, found: list[Stop]) -> list[Moment]:
+        assert done.wait(STUCK)
+        return stern(reviewer, found)
+
+    monkeypatch.setattr(reviews, "review_some", lost_in_thought)
+    monkeypatch.setattr(reviews, "review_longer", firm)
+    with serving(data) as host, Guest(host) as ben:
+        table = upload(ben, game)
+        try:
+            assert ben.post(f"{table}/analysis").status_code == 202
+            with ben.open(ben.quick("goldbraeu")) as tab:
+                update = tab.my_turn()
+                assert tab.choose(update)["type"] == "done"
+                assert tab.my_turn()["version"] > update["version"]
+            assert ben.get(f"{table}/analysis").json()["state"] == "running"
+        finally:
+            done.set()
+        wait_for(ben, table)
 
 
 @pytest.mark.slow

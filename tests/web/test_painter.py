@@ -9,6 +9,7 @@ import signal
 from pathlib import Path
 
 from stammtisch.engine import View, find_game
+from stammtisch.web.helpers import Helpers
 from stammtisch.web.painter import Drawing, Painter, ground, pieces
 from tests.web.serving import Guest, serving
 
@@ -62,6 +63,18 @@ def test_after_a_helper_was_killed_another_comes_and_no_picture_is_lost() -> Non
         assert len(set(pictures)) == 1
         assert await helper_of(painter) != first
         await painter.close()
+
+    asyncio.run(run())
+
+
+def test_helpers_may_stand_back_behind_others() -> None:
+    async def run() -> None:
+        helpers = Helpers(1, "analysis", patience=3)
+        helpers.open()
+        while await helpers.do(os.getpid) == os.getpid():
+            await asyncio.sleep(0.05)
+        assert await helpers.do(os.nice, 0) == min(os.nice(0) + 3, 19)
+        await helpers.close()
 
     asyncio.run(run())
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TypeVar, TypeVarTuple
@@ -14,12 +16,18 @@ from stammtisch.engine import all_games
 Arguments = TypeVarTuple("Arguments")
 Result = TypeVar("Result")
 
+log = logging.getLogger(__name__)
+
 
 class Helpers:
     """Hands work to processes; a thread of ours does it until they come, or without them."""
 
-    def __init__(self, processes: int, name: str) -> None:
+    def __init__(self, processes: int, name: str, patience: int = 0) -> None:
         self._processes = processes
+        self._name = name
+        self._patience = patience
+        """How far the processes stand back behind all others of the machine, as in the `nice` of Unix."""
+        self.places = max(1, processes)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._hired: Executor | None = None
         self._here = False
@@ -30,12 +38,16 @@ class Helpers:
         if self._processes:
             # A fork would copy the locks of our threads in whatever state they are.
             context = multiprocessing.get_context("spawn")
-            self._hired = ProcessPoolExecutor(self._processes, context, initializer=settle_in)
+            self._hired = ProcessPoolExecutor(
+                self._processes, context, initializer=_begin_work, initargs=(self._patience,)
+            )
             self._here = False
             self._hired.submit(_look_round).add_done_callback(self._welcome)
 
     def _welcome(self, came: Future[None]) -> None:
         self._here = not came.cancelled() and came.exception() is None
+        if not self._here and not self._closed:
+            log.error("no process could be started for: %s; a thread of the server does its work", self._name)
 
     async def close(self) -> None:
         """Send the helpers home; whoever still waits for them waits no longer."""
@@ -57,6 +69,12 @@ class Helpers:
                 if helpers is self._hired:
                     self.open()
         return await loop.run_in_executor(self._thread, work, *arguments)
+
+
+def _begin_work(patience: int) -> None:
+    settle_in()
+    if hasattr(os, "nice"):
+        os.nice(patience)
 
 
 def _look_round() -> None:

@@ -36,7 +36,7 @@ class House:
         self.people = People(self.database, self.writer)
         self.tables = Tables(self.database, self.writer)
         self.thinker = Thinker(settings.thinkers, settings.bot_pause, settings.bot_seconds)
-        self.reviews = Reviews(self.tables, self.thinker, settings.analysis_seconds)
+        self.reviews = Reviews(self.tables, settings.thinkers, settings.analysis_seconds)
         self.painter = Painter(settings.painters)
         self._rooms: dict[str, Room] = {}
         self._asleep: dict[str, list[int]] = {}

@@ -11,10 +11,13 @@ from typing import Any, Final, TypeVar
 from stammtisch.analysis import Moment, Reviewer, analysed, corrected, review_longer, review_some, seconds_each, stops
 from stammtisch.engine import Record
 from stammtisch.store import Tables
-from stammtisch.web.thinking import Thinker
+from stammtisch.web.helpers import Helpers
 
 AT_ONCE: Final = 3
-"""So many games are looked at at the same time; the others wait, so that bots at the tables still get their turn."""
+"""So many games are looked at at the same time; the others wait, so that these are done in good time."""
+
+PATIENCE: Final = 10
+"""Analyses stand back behind the bots, which people wait for: one look at a suspected mistake may take ten seconds."""
 
 Looked = TypeVar("Looked")
 Think = Callable[[Reviewer, list[Looked]], list[Moment]]
@@ -41,11 +44,12 @@ class Progress:
 
 
 class Reviews:
-    """The analyses that are being made."""
+    """The analyses that are being made, in processes of their own, which come when the first is asked for."""
 
-    def __init__(self, tables: Tables, thinker: Thinker, seconds: float) -> None:
+    def __init__(self, tables: Tables, processes: int, seconds: float) -> None:
         self._tables = tables
-        self._thinker = thinker
+        self._helpers = Helpers(processes, "analysis", PATIENCE)
+        self._called = False
         self._seconds = seconds
         self._under_way: dict[str, Progress] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -59,6 +63,9 @@ class Reviews:
         """Begin, unless somebody has asked before; what failed is tried again."""
         before = self._under_way.get(table)
         if before is None or before.failed:
+            if not self._called:
+                self._called = True
+                self._helpers.open()
             progress = self._under_way[table] = Progress()
             self._tasks[table] = asyncio.create_task(self._make(table, record, progress), name=f"analysis of {table}")
 
@@ -66,6 +73,7 @@ class Reviews:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._helpers.close()
 
     async def _make(self, table: str, record: Record[Any], progress: Progress) -> None:
         try:
@@ -85,11 +93,11 @@ class Reviews:
         progress.begin(len(found), time.monotonic())
         seconds = seconds_each(self._seconds, found)
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
-        places = asyncio.Semaphore(self._thinker.places)
+        places = asyncio.Semaphore(self._helpers.places)
 
         async def look(think: Think[Looked], reviewer: Reviewer, at: Looked) -> Moment:
             async with places:
-                (moment,) = await self._thinker.do(think, reviewer, [at])
+                (moment,) = await self._helpers.do(think, reviewer, [at])
             progress.done += 1
             return moment
 

@@ -27,7 +27,7 @@ class Settings:
     painters: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     """How many processes draw; 0 draws in a thread of the server, which is enough for one table."""
     thinkers: int = max(1, min(8, (os.cpu_count() or 1) - 1))
-    """How many processes think for the bots; 0 thinks in a thread of the server."""
+    """How many processes think for the bots, and as many for analyses; 0 thinks in threads of the server."""
     bot_seconds: float = 5.0
     """The longest that any bot may think, in seconds of one core; when many think at once, all have less."""
     analysis_seconds: float = 39.0

@@ -21,7 +21,6 @@ class Thinker(Helpers):
         super().__init__(processes, "bot")
         self._pause = pause
         self._seconds = seconds
-        self.places = max(1, processes)
         self._thinking = 0
         self._rng = random.Random()
 
