@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -22,6 +21,7 @@ from typing import Any
 from stammtisch.analysis import Moment, Reviewer, review_some, stops
 from stammtisch.analysis.calibration import Bin, brier, reliability
 from stammtisch.arena.match import play_match
+from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import find_game, shared_win
 from stammtisch.pictures.svg import element, text
 
@@ -46,8 +46,7 @@ def moments_of(plan: argparse.Namespace, number: int) -> tuple[list[Moment], lis
 
 def measure(plan: argparse.Namespace) -> dict[str, Any]:
     """The figures of one game and seat count."""
-    with ProcessPoolExecutor(plan.jobs) as pool:
-        games = list(pool.map(partial(moments_of, plan), range(plan.games), chunksize=5))
+    games = list(in_order(local_workers(plan.jobs).each(partial(moments_of, plan), range(plan.games))))
     # What was chosen is what led to the result, whatever would have been better.
     pairs = [pair for moments, won in games for moment in moments for pair in zip(moment.made, won, strict=True)]
     fair = 1 / plan.players

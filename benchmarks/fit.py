@@ -18,7 +18,6 @@ import argparse
 import importlib
 import json
 import random
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from benchmarks.plans import a_plan, at_least_one, check_players
+from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Game, Record, State, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.table import Table
@@ -67,11 +68,10 @@ def play_all(plan: argparse.Namespace) -> list[Played]:
     """The games kept in the file, and as many new ones as asked for, which are kept there too."""
     kept = Path(plan.keep) if plan.keep else None
     found: list[Played] = json.loads(kept.read_text()) if kept and kept.exists() else []
-    with ProcessPoolExecutor(plan.jobs) as pool:
-        for players in plan.players:
-            deal = partial(play, plan.game, players, plan.bot, plan.slips)
-            first = len(found)
-            found += pool.map(deal, [f"fit {first + number}" for number in range(plan.games)], chunksize=4)
+    for players in plan.players:
+        deal = partial(play, plan.game, players, plan.bot, plan.slips)
+        seeds = [f"fit {len(found) + number}" for number in range(plan.games)]
+        found += in_order(local_workers(plan.jobs).each(deal, seeds))
     if kept:
         kept.write_text(json.dumps(found))
     return found
@@ -187,20 +187,23 @@ def fit(positions: Positions, weights: Any, names: list[str], steps: int) -> Non
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser = a_plan(__doc__, games=200)
     parser.add_argument("--players", type=int, nargs="+", required=True)
-    parser.add_argument("--games", type=int, default=200, help="new games for each number of players")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
-    parser.add_argument("--every", type=int, default=23, help="every how many decisions a position is noted")
+    parser.add_argument("--every", type=at_least_one, default=23, help="every how many decisions a position is noted")
     parser.add_argument("--greedy", type=float, default=1.5, help="how much the greedy appraisal of choices counts")
     parser.add_argument("--keep", default="", help="a file for the games: those in it are used too")
-    parser.add_argument("--steps", type=int, default=4)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--steps", type=at_least_one, default=4)
     plan = parser.parse_args()
-    weights = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation.weights").WEIGHTS
+    try:
+        weights = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation.weights").WEIGHTS
+    except ImportError:
+        weights = None
     names = [name for name in dir(weights) if not name.startswith(("_", "doubt"))]
+    if not names or not all(isinstance(getattr(weights, name), float) for name in names):
+        parser.error(f"the evaluation of {plan.game} has no such weights; see benchmarks.tune and benchmarks.learn")
+    check_players(parser, plan.game, plan.players)
     positions = Positions(find_game(plan.game), play_all(plan), plan.every, plan.greedy)
     print(f"{len(positions.states)} positions, {len(positions.siblings)} decisions")
     positions.report(positions.values())

@@ -19,7 +19,6 @@ import json
 import math
 import random
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -28,8 +27,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.tune import go_on, surprise
-from stammtisch.engine import Chance, Game, Record, State, all_games, find_game
+from benchmarks.plans import a_plan, at_least_one, check_players
+from benchmarks.tune import centred, explains, go_on, surprise
+from stammtisch.bots.workers import in_order, local_workers
+from stammtisch.engine import Chance, Game, Record, State, find_game
 from stammtisch.table import Table
 
 Array = npt.NDArray[np.float32]
@@ -106,8 +107,7 @@ def play(game: Game[Any, Any, Any], players: int, number: int) -> tuple[list[Sta
 def gather(plan: argparse.Namespace, players: int) -> Notes:
     """All games for so many players, by the handful to each process."""
     parts = [range(first, min(first + 50, plan.games)) for first in range(0, plan.games, 50)]
-    with ProcessPoolExecutor(plan.jobs) as pool:
-        found = list(pool.map(partial(note_games, plan.game, players), parts))
+    found = list(in_order(local_workers(plan.jobs).each(partial(note_games, plan.game, players), parts)))
     return Notes(
         np.concatenate([notes.rows for notes in found]),
         np.concatenate([notes.parts for notes in found]),
@@ -165,12 +165,6 @@ class Learner:
             weights -= rate * (mean / (np.sqrt(spread) + 1e-8) + DECAY * weights)
 
 
-def centred(values: Array) -> Array:
-    """What each seat has beyond the average."""
-    found: Array = values - values.mean(axis=1, keepdims=True)
-    return found
-
-
 def teach(tables: list[Notes], hidden: int, rounds: int) -> Learner:
     """The network that has gone so often through everything that is not held back."""
     rng = np.random.default_rng(1)
@@ -195,10 +189,6 @@ def report(learner: Learner, tables: list[Notes]) -> None:
         tenths = np.minimum((notes.parts * 10).astype(int), 9)
         said = " ".join(f"{explains(values[tenths == part], wanted[tenths == part]):.3f}" for part in range(10))
         print(f"{wanted.shape[1]} players: explained {explains(values, wanted):.4f}; by tenths {said}")
-
-
-def explains(values: Array, wanted: Array) -> float:
-    return float(1 - ((values - wanted) ** 2).mean() / (wanted**2).mean())
 
 
 def doubts(learner: Learner, tables: list[Notes], turns: int) -> tuple[float, float]:
@@ -230,29 +220,18 @@ def row(weights: Iterable[float]) -> str:
     return json.dumps([float(f"{weight:.4g}") for weight in weights])
 
 
-def at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=all_games())
+    parser = a_plan(__doc__, games=12_000)
     parser.add_argument("--players", type=int, nargs="+", required=True)
-    parser.add_argument("--games", type=at_least_one, default=12_000, help="for each number of players")
     parser.add_argument("--hidden", type=at_least_one, default=32)
     parser.add_argument("--rounds", type=at_least_one, default=6, help="how often everything is gone through")
-    parser.add_argument("--jobs", type=at_least_one, default=1)
     parser.add_argument("--out", type=Path, required=True, help="the file that is written")
     plan = parser.parse_args()
     try:
         turns = numbers_of(plan.game).NAMES.index("turns")
     except (ImportError, AttributeError, ValueError) as error:
         parser.error(f"the evaluation of {plan.game} has no such numbers: {error}")
-    if not set(plan.players) <= set(find_game(plan.game).seat_counts):
-        parser.error(f"{plan.game} is not played by {' or '.join(map(str, plan.players))}")
+    check_players(parser, plan.game, plan.players)
     if not plan.out.parent.is_dir():
         parser.error(f"there is no folder {plan.out.parent}")
     tables = [gather(plan, players) for players in plan.players]

@@ -2,8 +2,8 @@
 
 python -m benchmarks.tune goldbraeu --players 4 --games 1000 --jobs 2
 
-The game's module `evaluation` has to offer: FEATURES (names, one for each number of a row), `features(state, seat)`
-(the row), STAGES and `stage(state)` (the part of the game, each with weights of its own). Printed are WEIGHTS, to be
+The game's module `evaluation` has to offer: FEATURES (names, one for each number of a row), `rows(state)` (a row for
+each seat), STAGES and `stage(state)` (the part of the game, each with weights of its own). Printed are WEIGHTS, to be
 pasted, and DOUBTS: by stage, the scale of the logistic that turns differences of expected scores into shares of the
 win. Only differences between seats are fitted, for those decide who wins; the last weight is a constant for the sum.
 A module may name in KNOWN the features whose weight needs no fitting, by index, and in GUESSES what all weights
@@ -15,19 +15,23 @@ from __future__ import annotations
 import argparse
 import importlib
 import random
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from benchmarks.plans import a_plan, at_least_one, check_players
+from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
 from stammtisch.table import Table
 
 Array = npt.NDArray[np.float64]
+Real = TypeVar("Real", np.float32, np.float64)
 
+FEW = 10
+"""With fewer positions of a part of the game nothing can be said about it."""
 RIDGE = 0.3
 """How much the weights keep to the guesses of the game where the games played say little; in positions by position."""
 
@@ -61,7 +65,7 @@ def note_games(name: str, players: int, bot: str, every: int, slips: float, numb
         while not state.over:
             if until == 0:
                 found.stages.append(evaluation.stage(state))
-                found.rows.append([evaluation.features(state, other) for other in range(players)])
+                found.rows.append(evaluation.rows(state))
                 noted += 1
                 until = every
             until -= 1
@@ -84,13 +88,8 @@ def gather(plan: argparse.Namespace) -> Rows:
     note = partial(note_games, plan.game, plan.players, plan.bot, plan.every, plan.slips)
     parts = [range(first, min(first + 20, plan.games)) for first in range(0, plan.games, 20)]
     found = Rows()
-    if plan.jobs == 1:
-        for part in parts:
-            found.extend(note(part))
-        return found
-    with ProcessPoolExecutor(plan.jobs) as pool:
-        for rows in pool.map(note, parts):
-            found.extend(rows)
+    for rows in in_order(local_workers(plan.jobs).each(note, parts)):
+        found.extend(rows)
     return found
 
 
@@ -99,13 +98,13 @@ def fit(rows: Array, scores: Array, known: dict[int, float], guesses: Array) -> 
     weights = guesses.copy()
     for index, weight in known.items():
         weights[index] = weight
-    centred = (rows - rows.mean(axis=1, keepdims=True)).reshape(-1, rows.shape[2])
-    target = (scores - scores.mean(axis=1, keepdims=True)).reshape(-1)
-    scale = centred.std(axis=0)
+    apart = centred(rows).reshape(-1, rows.shape[2])
+    target = centred(scores).reshape(-1)
+    scale = apart.std(axis=0)
     free = [index for index in range(rows.shape[2]) if index not in known and scale[index] > 0]
     while True:
-        scaled = centred[:, free] / scale[free]
-        rest = target - centred @ weights
+        scaled = apart[:, free] / scale[free]
+        rest = target - apart @ weights
         gram = scaled.T @ scaled + RIDGE * len(scaled) * np.eye(len(free))
         # What is solved for is how far the weights are from where they stand: guesses, or 0 for what was given up.
         found = weights[free] + np.linalg.solve(gram, scaled.T @ rest) / scale[free]
@@ -130,65 +129,64 @@ def surprise(expected: Array, scores: Array, doubt: float) -> float:
     return float(-(won * np.log(shares(expected, doubt) + 1e-9)).sum(axis=1).mean())
 
 
-def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.int64]) -> None:
-    """Weights and doubts by stage, and how much they explain in games that they were not fitted to."""
+def centred(values: npt.NDArray[Real]) -> npt.NDArray[Real]:
+    """What each seat has beyond the average."""
+    found: npt.NDArray[Real] = values - values.mean(axis=1, keepdims=True)
+    return found
+
+
+def explains(values: npt.NDArray[Real], wanted: npt.NDArray[Real]) -> float:
+    """How much of what is wanted the values explain, both by what each seat has beyond the average."""
+    return float(1 - ((values - wanted) ** 2).mean() / (wanted**2).mean())
+
+
+def fit_stage(evaluation: Any, rows: Array, scores: Array) -> tuple[list[float], float, str]:
+    """The weights for a part of the game, its doubt, and how well they do in games that they were not fitted to."""
     known: dict[int, float] = getattr(evaluation, "KNOWN", {})
     guesses = np.array(getattr(evaluation, "GUESSES", [0.0] * rows.shape[2]))
+    if len(rows) < FEW:
+        return [0.0] * (rows.shape[2] + 1), 1.0, f"only {len(rows)} positions"
+    # Whole games lie together, so a cut in the middle keeps the two parts apart.
+    cut = len(rows) * 4 // 5
+    trial = fit(rows[:cut], scores[:cut], known, guesses)
+    expected, held = rows[cut:] @ trial[:-1] + trial[-1], scores[cut:]
+    doubt = min(map(float, np.geomspace(0.2, 60, 60)), key=lambda doubt: surprise(expected, held, doubt))
+    right = (expected.argmax(axis=1) == held.argmax(axis=1)).mean()
+    said = (
+        f"{len(rows)} positions, explained {explains(centred(expected), centred(held)):.3f}, "
+        f"winner named {right:.3f}, log loss {surprise(expected, held, doubt):.4f}, doubt {doubt:.2f}"
+    )
+    return [float(weight) for weight in fit(rows, scores, known, guesses)], doubt, said
+
+
+def report(evaluation: Any, rows: Array, scores: Array, stages: npt.NDArray[np.int64]) -> None:
+    """Weights and doubts by stage, to be pasted, and what they explain."""
     weights: list[list[float]] = []
     doubts: list[float] = []
     for stage in range(evaluation.STAGES):
-        here = np.flatnonzero(stages == stage)
-        if len(here) < 10:
-            print(f"stage {stage}: only {len(here)} positions")
-            weights.append([0.0] * (rows.shape[2] + 1))
-            doubts.append(1.0)
-            continue
-        # Whole games lie together, so a cut in the middle keeps the two halves apart.
-        held = here[len(here) * 4 // 5 :]
-        trial = fit(rows[here[: len(here) * 4 // 5]], scores[here[: len(here) * 4 // 5]], known, guesses)
-        expected = rows[held] @ trial[:-1] + trial[-1]
-        errors = (expected - expected.mean(axis=1, keepdims=True)) - (
-            scores[held] - scores[held].mean(axis=1, keepdims=True)
-        )
-        spread = scores[held] - scores[held].mean(axis=1, keepdims=True)
-        best = min(np.geomspace(0.2, 60, 60), key=lambda doubt: surprise(expected, scores[held], float(doubt)))
-        final = fit(rows[here], scores[here], known, guesses)
-        weights.append([float(weight) for weight in final])
-        doubts.append(float(best))
-        explained = 1 - errors.var() / spread.var()
-        right = (expected.argmax(axis=1) == scores[held].argmax(axis=1)).mean()
-        loss = surprise(expected, scores[held], float(best))
-        print(
-            f"stage {stage}: {len(here)} positions, explained {explained:.3f}, winner named {right:.3f}, "
-            f"log loss {loss:.4f}, doubt {best:.2f}"
-        )
+        row, doubt, said = fit_stage(evaluation, rows[stages == stage], scores[stages == stage])
+        weights.append(row)
+        doubts.append(doubt)
+        print(f"stage {stage}: {said}")
     print("\nWEIGHTS: Final[list[list[float]]] = [")
     for stage, row in enumerate(weights):
         print(f"    [{', '.join(f'{weight:.3g}' for weight in row)}],  # stage {stage}")
-    print("]")
-    print(f"DOUBTS: Final[list[float]] = [{', '.join(f'{doubt:.2f}' for doubt in doubts)}]")
-    print(
-        "\n"
-        + "\n".join(
-            f"{name:>24} " + "  ".join(f"{row[index]:8.3f}" for row in weights)
-            for index, name in enumerate((*evaluation.FEATURES, "constant"))
-        )
-    )
+    print(f"]\nDOUBTS: Final[list[float]] = [{', '.join(f'{doubt:.2f}' for doubt in doubts)}]\n")
+    for index, name in enumerate((*evaluation.FEATURES, "constant")):
+        print(f"{name:>24} " + "  ".join(f"{row[index]:8.3f}" for row in weights))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser = a_plan(__doc__, games=1000)
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--every", type=int, default=7, help="every how many decisions a position is noted")
+    parser.add_argument("--every", type=at_least_one, default=7, help="every how many decisions a position is noted")
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
-    parser.add_argument("--jobs", type=int, default=1)
     plan = parser.parse_args()
-    evaluation = importlib.import_module(f"stammtisch.games.{find_game(plan.game).key}.evaluation")
-    if not hasattr(evaluation, "features"):
+    evaluation = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation")
+    if not hasattr(evaluation, "FEATURES"):
         parser.error(f"the evaluation of {plan.game} is no sum of features; see benchmarks.fit and benchmarks.learn")
+    check_players(parser, plan.game, [plan.players])
     noted = gather(plan)
     report(evaluation, np.array(noted.rows), np.array(noted.scores), np.array(noted.stages))
 

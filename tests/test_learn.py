@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.learn import Notes, centred, doubts, explains, main, note_games, teach, written
+from benchmarks.learn import Notes, doubts, main, note_games, teach, written
+from benchmarks.tune import centred, explains
 from stammtisch.games.bohnhansa.evaluation.network import Network
 from stammtisch.games.bohnhansa.evaluation.numbers import NAMES
 

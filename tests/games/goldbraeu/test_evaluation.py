@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stammtisch.games.goldbraeu import GAME
-from stammtisch.games.goldbraeu.evaluation import FEATURES, GUESSES, STAGES, features, stage
+from stammtisch.games.goldbraeu.evaluation import FEATURES, GUESSES, STAGES, rows, stage
 from stammtisch.games.goldbraeu.evaluation.today import actions_left
 from stammtisch.games.goldbraeu.evaluation.weights import DOUBTS, WEIGHTS
 from tests.builders import given, new
@@ -36,10 +36,10 @@ def middle(**position: Any) -> dict[str, Any]:
 
 
 def test_every_feature_has_its_weight_at_every_stage() -> None:
-    assert len(GUESSES) == len(FEATURES) == len(features(new().state, 0))
-    for rows in WEIGHTS:
-        assert [len(row) for row in rows] == [len(FEATURES) + 1] * STAGES
-        assert all(weight >= 0 for row in rows for weight in row[:-1])
+    assert len(GUESSES) == len(FEATURES) == len(rows(new().state)[0])
+    for weights in WEIGHTS:
+        assert [len(row) for row in weights] == [len(FEATURES) + 1] * STAGES
+        assert all(weight >= 0 for row in weights for weight in row[:-1])
     assert [len(row) for row in DOUBTS] == [STAGES, STAGES]
 
 

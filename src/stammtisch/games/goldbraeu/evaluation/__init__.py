@@ -1,6 +1,6 @@
 """What every seat may expect to have at the end, from a complete position: where search stops looking ahead.
 
-Money, and what the paydays to come will bring if everything goes on as it usually does. `features` says it in numbers,
+Money, and what the paydays to come will bring if everything goes on as it usually does. `rows` says it in numbers,
 `weights` what they turned out to be worth in games of bots: `python -m benchmarks.tune goldbraeu`.
 """
 
@@ -61,11 +61,6 @@ def stage(state: GoldbraeuState) -> int:
         return 0
     week, day = divmod(state.day, DAYS_PER_WEEK)
     return 1 + 3 * week + (0 if day < 3 else 1 if day < 6 else 2)
-
-
-def features(state: GoldbraeuState, seat: int) -> list[float]:
-    """The row of one seat."""
-    return rows(state)[seat]
 
 
 def rows(state: GoldbraeuState) -> list[list[float]]:
