@@ -6,8 +6,8 @@ from stammtisch.analysis.advice import Advice, Counsel, Foreseen, advice, counse
 from stammtisch.bots.search.thoughts import Candidate, Reply, Thoughts
 
 
-def candidate(choice: int, visits: int, share: float) -> Candidate:
-    return Candidate(choice, visits, [1 - share, share], [0.1, 0.1])
+def candidate(choice: int, visits: int, share: float, error: float = 0.05) -> Candidate:
+    return Candidate(choice, visits, [1 - share, share], [error, error])
 
 
 def test_what_was_hardly_looked_at_is_told_as_no_better_than_the_advice() -> None:
@@ -32,6 +32,11 @@ def test_what_was_looked_at_well_and_is_clearly_better_is_advised() -> None:
 
 def test_a_few_looks_make_nobody_sure() -> None:
     assert [said.sure for said in advice([candidate(7, 9, 0.5), candidate(8, 5, 0.4)], 14, 1)] == [False, False]
+
+
+def test_a_share_that_may_stray_far_is_told_as_not_certain_also_that_of_the_advice() -> None:
+    found = advice([candidate(7, 40, 0.5, 0.08), candidate(8, 40, 0.4, 0.02)], 80, 1)
+    assert [said.sure for said in found] == [False, True]
 
 
 def test_three_are_told_of_at_most() -> None:

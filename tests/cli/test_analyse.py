@@ -91,11 +91,10 @@ def test_a_turn_of_fortune_is_told_in_the_words_of_the_log() -> None:
     record = random_game(find_game("goldbraeu"), 3, "came to light", names=["Anna", "Ben", "Cleo"])
     even = (1 / 3, 1 / 3, 1 / 3)
     seat, choice = record.choices[12]
-    swing = Swing(Moment(12, seat, choice, choice, even, even, shown=True), by_choice=False, change=0.3, until=15)
+    moment = Moment(12, seat, choice, choice, even, even, shown=True)
+    swing = Swing(moment, by_choice=False, change=0.3, until=15, hinge=range(12, 15))
     (line,) = in_words(record, [swing])
-    assert line.endswith(
-        "Came to light then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss."
-    )
+    assert line.endswith("Then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss.")
 
 
 def test_of_somebody_who_was_not_asked_it_may_say_that_waiting_was_better() -> None:

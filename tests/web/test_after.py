@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import Chance, read_record
+from tests.web.browser import Player
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
 
@@ -103,12 +106,59 @@ def test_a_position_is_played_on_against_bots(anna: Guest, over: str) -> None:
     total = anna.get(f"{over}/moment?at=0").json()["of"]
     assert anna.post(f"{over}/fork", at=total, seat=0).status_code == 422
     assert anna.post(f"{over}/fork", at=0, seat=2).status_code == 422
-    table = anna.go(f"{over}/fork", at=20, seat=1)
+    assert anna.post(f"{over}/fork", at=0, seat=1, bots="Kiebitz").status_code == 422
+    table = anna.go(f"{over}/fork", at=20, seat=1, bots="lehrling")
     with anna.open(table) as tab:
         update = tab.my_turn()
+        assert [panel["bot"] for panel in update["panels"]] == ["lehrling", None]
         assert update["seat"] == 1
         assert update["version"] >= 20
         assert tab.choose(update)["type"] == "done"
+
+
+@pytest.mark.parametrize(("bots", "proposed"), [("lehrling", "lehrling"), ("greedy", "geselle")])
+def test_whoever_plays_on_meets_bots_of_the_level_that_sat_there(anna: Guest, bots: str, proposed: str) -> None:
+    page = anna.get(f"{finished_against(anna, bots)}/replay").text
+    assert re.findall('<option value="([a-z]+)" selected>', page.partition('name="bots"')[2]) == [proposed]
+
+
+def finished_against(guest: Guest, bots: str) -> str:
+    """A finished game against a bot."""
+    table = guest.go("/tables", game="heavenale", seats=["me", bots])
+    guest.go(f"{table}/leave", seat=0)
+    with guest.open(table) as tab:
+        tab.until(lambda message: message["type"] == "update" and message["over"])
+    return table
+
+
+@pytest.mark.slow
+def test_a_replay_goes_on_by_arrow_keys_wherever_one_has_clicked_before(browser: Browser, host: str, over: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{over}/replay?at=9")
+    at = player.page.locator("[data-part=count]")
+    player.page.click("[data-part=on]")
+    player.page.keyboard.press("ArrowLeft")
+    player.page.keyboard.press("ArrowLeft")
+    expect(at).to_have_text(re.compile("^8 / "))
+    player.page.keyboard.press("End")
+    expect(player.page.locator("[data-part=fork-go]")).to_be_disabled()
+    expect(player.page.locator("[data-part=fork-end]")).to_be_visible()
+    player.page.keyboard.press("Home")
+    expect(player.page.locator("[data-part=fork-go]")).to_be_enabled()
+    expect(player.page.locator("[data-part=fork-end]")).to_be_hidden()
+    assert player.faults == []
+
+
+@pytest.mark.slow
+def test_a_form_with_a_mistake_comes_back_as_it_was_filled_in(browser: Browser, host: str) -> None:
+    player = Player(browser, host)
+    player.go("/new?game=heavenale")
+    seats = player.page.locator("select[name=seats]")
+    for seat in range(2):
+        seats.nth(seat).select_option("meister")
+    player.page.click("main form button.primary")
+    player.page.click("[data-part=again]")
+    expect(seats.first).to_have_value("meister")
 
 
 def test_the_same_again(host: str, anna: Guest, ben: Guest) -> None:

@@ -128,10 +128,10 @@ def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str, g
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "What came to light then: Cleo shows: "),
-        ("de", "Dann kam ans Licht: Cleo zeigt: "),
-        ("fr", "Ce qui s’est révélé ensuite\u00a0: Cleo montre\u00a0: "),
-        ("it", "Poi si è scoperto: Cleo mostra: "),
+        ("en", "Then: Cleo shows: "),
+        ("de", "Dann: Cleo zeigt: "),
+        ("fr", "Ensuite\u00a0: Cleo montre\u00a0: "),
+        ("it", "Poi: Cleo mostra: "),
     ],
 )
 def test_a_turn_of_fortune_tells_what_came_to_light(language: str, words: str) -> None:
@@ -140,7 +140,8 @@ def test_a_turn_of_fortune_tells_what_came_to_light(language: str, words: str) -
     at = next(at for at, events in enumerate(table.story) if any(event.kind == "card_shown" for event in events))
     seat, choice = table.record.choices[at]
     even = (1 / 3, 1 / 3, 1 / 3)
-    swing = Swing(Moment(at, seat, choice, choice, even, even, shown=True), by_choice=False, change=0.3, until=at + 1)
+    moment = Moment(at, seat, choice, choice, even, even, shown=True)
+    swing = Swing(moment, by_choice=False, change=0.3, until=at + 1, hinge=range(at, at + 1))
     assert words in Speech(table.record.game, language).turn("…", swing, table.story, names)
 
 
@@ -206,10 +207,20 @@ def test_the_charts_show_which_moment_one_looks_at(browser: Browser, host: str, 
     player.go(f"{table}/replay?at=4")
     lines = player.page.locator(".chart .now")
     for at in (4, 5):
-        for chart in range(2):
-            expect(lines.nth(chart)).to_have_attribute("d", f"M{560 * at / 16:.1f} 0V170")
+        for chart, height in enumerate((170, 300)):
+            expect(lines.nth(chart)).to_have_attribute("d", f"M{560 * at / 16:.1f} 0V{height}")
         player.page.click("[data-part=on]")
     assert player.faults == []
+
+
+@pytest.mark.slow
+def test_a_mistake_is_looked_at_before_it_is_made(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    first = player.page.locator(".swings li").filter(has_text="Mistake").first
+    number = int(first.locator("button").inner_text())
+    first.locator("button").click()
+    expect(player.page.locator("[data-part=count]")).to_have_text(f"{number - 1} / 16")
 
 
 @pytest.mark.slow
@@ -232,12 +243,18 @@ def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table
 
 def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:
     progress = Progress()
-    progress.begin(of=40, now=100.0)
+    progress.begin(40, now=100.0, later=0.5)
     assert progress.left(now=103.0) is None
     progress.done = 10
-    assert progress.left(now=130.0) == 90.0
+    assert progress.left(now=130.0) == 90.0 + 60.0
     progress.done = 40
-    assert progress.left(now=200.0) == 0.0
+    assert progress.left(now=220.0) == 60.0, "the looks at suspected mistakes"
+    progress.begin(4, now=220.0)
+    assert (progress.of, progress.left(now=230.0)) == (44, None)
+    progress.done = 41
+    assert progress.left(now=236.0) == 48.0
+    progress.done = 44
+    assert progress.left(now=280.0) == 0.0
 
 
 def test_a_game_that_goes_on_is_not_analysed(anna: Guest) -> None:

@@ -30,7 +30,7 @@ def length(update: Message) -> int:
 
 def test_everybody_agrees_and_it_is_taken_back(anna: Guest, ben: Guest) -> None:
     with after_both_chose(anna, ben) as (hers, his, now):
-        assert not now["undo"]["possible"]
+        assert not now["undo"]["takes"]
         hers.send("undo", version=now["version"], ask=True)
         hers.next("done")
         asked = his.look()

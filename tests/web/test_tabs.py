@@ -75,7 +75,7 @@ def test_undo_takes_back_until_the_fence(anna: Guest) -> None:
         possible = impossible = 0
         while not (possible and impossible):
             update = tab.my_turn()
-            if update["undo"]["possible"]:
+            if update["undo"]["takes"]:
                 possible += 1
                 tab.send("undo", version=update["version"])
                 assert tab.next("done")
@@ -90,6 +90,17 @@ def test_undo_takes_back_until_the_fence(anna: Guest) -> None:
                 tab.send("undo", version=update["version"])
                 assert tab.next("refused")["text"] == update["undo"]["why"]
                 tab.choose(update)
+
+
+def test_undo_says_how_many_choices_of_bots_it_takes_back_too(anna: Guest) -> None:
+    with anna.open(anna.quick("heavenale")) as tab:
+        while (takes := (update := tab.my_turn())["undo"]["takes"]) < 2:
+            tab.choose(update)
+        before = len(update["log"]) + update["log_from"]
+        tab.send("undo", version=update["version"])
+        tab.next("done")
+        back = tab.look()
+        assert len(back["log"]) + back["log_from"] == before - takes
 
 
 def test_chat_reaches_everybody_and_is_kept(anna: Guest, ben: Guest) -> None:

@@ -6,8 +6,9 @@ from stammtisch.analysis.account import Account
 from stammtisch.analysis.advice import Counsel, advise, may_be_advised
 from stammtisch.analysis.analysis import Analysis, Swing
 from stammtisch.analysis.moment import Moment
-from stammtisch.analysis.revelations import revelations, told
+from stammtisch.analysis.revelations import revelations, story_of, told
 from stammtisch.analysis.review import (
+    EXTRA,
     Reviewer,
     Stop,
     analysed,
@@ -22,6 +23,7 @@ from stammtisch.analysis.review import (
 )
 
 __all__ = [
+    "EXTRA",
     "Account",
     "Analysis",
     "Counsel",
@@ -40,6 +42,7 @@ __all__ = [
     "review_some",
     "seconds_each",
     "stops",
+    "story_of",
     "told",
     "where",
 ]

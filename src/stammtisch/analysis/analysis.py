@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from stammtisch.analysis.account import Account
@@ -53,6 +54,8 @@ class Stretch:
     """How many choices the game had when the next decision came, or at its end."""
     error: float
     """The standard error of the change."""
+    hinge: range
+    """The choices with which most of it changed, at one blow."""
 
     @property
     def rest(self) -> float:
@@ -85,6 +88,8 @@ class Swing:
     """By how much the share of whoever decided there changed."""
     until: int
     """How many choices the game had when it was seen."""
+    hinge: range = range(0)
+    """The choices with which it turned, if it was not by this one: what they led to is told."""
 
     def overlaps(self, other: Swing) -> bool:
         """Whether both are about the same part of the game."""
@@ -161,8 +166,20 @@ class Analysis:
             seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
             known = following == len(self.moments)
             error = math.hypot(moment.error, 0.0 if known else self.moments[following].error)
-            found.append(Stretch(moment, others, change, seen_by_all, shown, until, error))
+            hinge = self._hinge(at, following, seat, change)
+            found.append(Stretch(moment, others, change, seen_by_all, shown, until, error, hinge))
         return found
+
+    def _hinge(self, at: int, following: int, seat: int, change: float) -> range:
+        """Where most of what a seat's share changed by between two moments changed at one blow.
+
+        Whoever decides next has other eyes and knows what he is about to do: so his choice belongs to it.
+        """
+        path = self.path()
+        shares = [self.moments[at].made[seat], *(path[later][1][seat] for later in range(at + 1, following + 1))]
+        blows = [(after - before) * change for before, after in pairwise(shares)]
+        before = at + blows.index(max(blows))
+        return range(path[before][0], path[min(before + 2, following)][0])
 
     def swings(self) -> list[Swing]:
         """Where the game turned, the sharpest turn first."""
@@ -170,7 +187,11 @@ class Analysis:
             Swing(moment, True, -moment.cost, moment.number + 1) for moment in self.moments if moment.cost >= MISTAKE
         ]
         for seat in range(len(self.result)):
-            found += [Swing(each.moment, False, each.turn, each.until) for each in self.stretches(seat) if each.turned]
+            found += [
+                Swing(each.moment, False, each.turn, each.until, each.hinge)
+                for each in self.stretches(seat)
+                if each.turned
+            ]
         return sorted(found, key=lambda swing: (-abs(swing.change), swing.moment.number))
 
     def highlights(self) -> list[Swing]:

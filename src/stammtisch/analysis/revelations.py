@@ -1,4 +1,4 @@
-"""What came to light in a game: cards turned over, secret choices shown."""
+"""What happened in a game: what others did, and what came to light, such as cards turned over."""
 
 from __future__ import annotations
 
@@ -13,21 +13,29 @@ TOLD: Final = 4
 then; as many as there are action cards in Goldbräu."""
 
 
+def story_of(record: Record[Any]) -> list[list[Event]]:
+    """By choice, what happened after it."""
+    state = record.start()
+    return [state.apply(seat, choice) for seat, choice in record.choices]
+
+
 def revelations(record: Record[Any]) -> list[list[Event]]:
     """By choice, what came to light after it."""
-    state = record.start()
-    return [[event for event in state.apply(seat, choice) if event.fence] for seat, choice in record.choices]
+    return [[event for event in after if event.fence] for after in story_of(record)]
 
 
 def told(game: Game[Any, Any, Any], swing: Swing, story: Sequence[Sequence[Event]], names: list[str]) -> str:
     """What turned somebody's game, as its log told it; `story` is what happened after each choice.
 
-    That others did something in secret, or talked, is told only where nothing else was to be seen.
+    What others did counts like what came to light, but not what the seat did itself. That others did something in
+    secret, or talked, is told only where nothing else was to be seen.
     """
     seat = swing.moment.seat
+    turning = [event for number in swing.hinge for event in story[number] if event.fence or event.seat != seat]
     fences = [event for after in story[swing.moment.number : swing.until] for event in after if event.fence]
-    seen = [event for event in fences if _shows(event, seat)]
-    lines = [game.tell(event, seat, names) for event in game.memorable(seen) or seen or fences]
+    seen = [[event for event in events if _shows(event, seat)] for events in (turning, fences)]
+    worth_telling = [*map(game.memorable, seen), *seen, fences]
+    lines = [game.tell(event, seat, names) for event in next(filter(None, worth_telling), [])]
     if len(lines) > TOLD:
         lines = ["…", *lines[-TOLD:]]
     return " ".join(lines)

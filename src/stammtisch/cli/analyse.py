@@ -16,11 +16,11 @@ from stammtisch.analysis import (
     Swing,
     analysed,
     corrected,
-    revelations,
     review,
     review_again,
     seconds_each,
     stops,
+    story_of,
     told,
     where,
 )
@@ -134,7 +134,7 @@ def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
     """A line for each swing; they come in the order of the game."""
     said: list[str] = []
     game = record.game
-    shown = revelations(record)
+    story = story_of(record)
     for swing, state in where(record, swings):
         moment = swing.moment
         view = state.view(moment.seat)
@@ -144,8 +144,8 @@ def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
             better = choice_in_words(moment.best, game, view, record.names)
             said.append(f"{chosen} Better: {better} ({_points(-moment.cost)}).")
         else:
-            light = told(game, swing, shown, record.names)
-            said.append(f"{chosen} Came to light then ({_points(swing.change)}): {light}")
+            light = told(game, swing, story, record.names)
+            said.append(f"{chosen} Then ({_points(swing.change)}): {light}")
     return said
 
 

@@ -98,12 +98,17 @@ def _seats(table: str, plan: Plan, person: str, name: str) -> list[SeatRow]:
             row.person, row.name = person, apart(next(called, name), taken)
         elif kind == FRIEND:
             row.invite = new_id(20)
-        elif kind in BOTS:
-            row.kind, row.name = kind, bot_name(taken)
         else:
-            raise BadInput(f"'{kind[:20]}' cannot sit down; there are {ME}, {FRIEND}, {', '.join(BOTS)}")
+            check_bot(kind)
+            row.kind, row.name = kind, bot_name(taken)
         rows.append(row)
     return rows
+
+
+def check_bot(kind: str) -> None:
+    """Whether a bot of that name can sit down."""
+    if kind not in BOTS:
+        raise BadInput(f"'{kind[:20]}' cannot sit down; there are {ME}, {FRIEND}, {', '.join(BOTS)}")
 
 
 async def _keep(house: House, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Room:
@@ -113,15 +118,18 @@ async def _keep(house: House, row: TableRow, seats: list[SeatRow], entries: list
     return room
 
 
-async def open_copy(house: House, record: Record[Any], upto: int, seat: int | None, person: str, name: str) -> Room:
+async def open_copy(
+    house: House, record: Record[Any], upto: int, seat: int | None, person: str, name: str, bot: str = STAND_IN
+) -> Room:
     """A table that begins with a recorded game's first choices.
 
     With a seat, it is played on from there against bots; without one it is only to be looked at.
     """
+    check_bot(bot)
     plan = Plan(record.game.key, [], hints=True)
     row = _row(record.game, record.terms.options, record.chance, person, plan, None)
     seats = [
-        SeatRow(table=row.id, seat=number, kind=STAND_IN, person=None, name=called[:40], invite=None, stand_in=None)
+        SeatRow(table=row.id, seat=number, kind=bot, person=None, name=called[:40], invite=None, stand_in=None)
         for number, called in enumerate(record.names)
     ]
     if seat is None:

@@ -46,6 +46,16 @@ def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str])
             text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
         else:
             text, change = speech.turn(chosen, swing, table.story, names), swing.change
-        # As the log counts: the moment that the choice has led to.
-        found.append({"number": moment.number + 1, "seat": moment.seat, "words": text, "change": round(100 * change)})
+        # As the log counts: the moment that the choice has led to. A mistake is looked at before it is made.
+        number = moment.number + 1
+        found.append(
+            {
+                "number": number,
+                "look_at": moment.number if swing.by_choice else number,
+                "mistake": swing.by_choice,
+                "seat": moment.seat,
+                "words": text,
+                "change": round(100 * change),
+            }
+        )
     return found

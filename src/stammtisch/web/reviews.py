@@ -8,7 +8,17 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from stammtisch.analysis import Moment, Reviewer, analysed, corrected, review_longer, review_some, seconds_each, stops
+from stammtisch.analysis import (
+    EXTRA,
+    Moment,
+    Reviewer,
+    analysed,
+    corrected,
+    review_longer,
+    review_some,
+    seconds_each,
+    stops,
+)
 from stammtisch.engine import Record
 from stammtisch.store import Tables
 from stammtisch.web.helpers import Helpers
@@ -33,14 +43,20 @@ class Progress:
         self.of = 0
         self.failed = False
         self._begun = 0.0
+        self._before = 0
+        self._later = 0.0
 
-    def begin(self, of: int, now: float) -> None:
-        """So many decisions are to be looked at."""
-        self.of, self._begun = of, now
+    def begin(self, more: int, now: float, later: float = 0.0) -> None:
+        """So many decisions are to be looked at; what comes later takes such a part of the time for all of them."""
+        self._begun, self._before, self._later = now, self.of, later
+        self.of += more
 
     def left(self, now: float) -> float | None:
         """Seconds that are probably left, by how long it has taken so far; None while nothing is done."""
-        return (now - self._begun) / self.done * (self.of - self.done) if self.done else None
+        done = self.done - self._before
+        if not done:
+            return None
+        return (now - self._begun) / done * (self.of - self.done + self._later * (self.of - self._before))
 
 
 class Reviews:
@@ -90,7 +106,7 @@ class Reviews:
     async def _moments(self, record: Record[Any], progress: Progress) -> list[Moment]:
         """Every moment, and then longer what would be told as a mistake; as many at a time as there are places."""
         found = await asyncio.to_thread(stops, record)
-        progress.begin(len(found), time.monotonic())
+        progress.begin(len(found), time.monotonic(), EXTRA)
         seconds = seconds_each(self._seconds, found)
         reviewer = Reviewer(record.to_text(), record.terms.components.data, seconds=seconds)
         places = asyncio.Semaphore(self._helpers.places)
@@ -110,6 +126,6 @@ class Reviews:
         suspected = analysed(record, moments).suspected()
         if not suspected:
             return moments
-        progress.of += len(suspected)
+        progress.begin(len(suspected), time.monotonic())
         longer = reviewer.longer(len(found), len(suspected))
         return corrected(moments, await look_at_all(review_longer, longer, suspected))

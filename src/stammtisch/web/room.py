@@ -248,12 +248,11 @@ class Room:
         else:
             self.audience.publish()
 
-    def undo_refusal(self, seat: int) -> NoWayBack | None:
-        """Why a seat cannot take anything back now; None when it can."""
+    def way_back(self, seat: int) -> int | NoWayBack:
+        """How many choices an undo of a seat takes back now, or why there is none."""
         if self.table is None or self.row.status == FINISHED:
             return OVER
-        back = takes_back(self.table, seat, self.bots())
-        return back if isinstance(back, NoWayBack) else None
+        return takes_back(self.table, seat, self.bots())
 
     def _playing(self) -> Table:
         if self.table is None:

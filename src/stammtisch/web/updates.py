@@ -9,6 +9,7 @@ from typing import Any, Final
 from stammtisch.engine import State, Structure
 from stammtisch.store.models import PERSON
 from stammtisch.table import Table
+from stammtisch.table.undo import NoWayBack
 from stammtisch.web.finality import final_choices
 from stammtisch.web.room import Room
 from stammtisch.web.speech import Speech
@@ -58,7 +59,7 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
     waiting = state.seats_to_decide()
     addressed = seat in state.seats_addressed()
     bots_decide = bool(waiting) and all(other in room.bots() for other in waiting)
-    refusal = room.undo_refusal(seat) if seat is not None else None
+    back = room.way_back(seat) if seat is not None else 0
     return {
         "seat": seat,
         "over": state.over,
@@ -74,8 +75,8 @@ def scene(room: Room, table: Table, seat: int | None, speech: Speech) -> dict[st
         "ledger": ledger(table, seat, speech),
         "holdings": [[asdict(each) for each in seats] for seats in speech.holdings(table.view(seat))],
         "undo": {
-            "possible": seat is not None and refusal is None,
-            "why": None if refusal is None else speech.no_way_back(refusal, table.names),
+            "takes": back if isinstance(back, int) else 0,
+            "why": speech.no_way_back(back, table.names) if isinstance(back, NoWayBack) else None,
         },
         "result": result(room, table) if state.over else None,
     }

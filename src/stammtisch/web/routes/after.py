@@ -19,7 +19,7 @@ from stammtisch.web.pages import FormVisitor, TheHouse, TheLimits, TheRoom, TheV
 from stammtisch.web.painter import ground
 from stammtisch.web.reviewed import in_words
 from stammtisch.web.room import Room
-from stammtisch.web.routes.lobby import check_rate
+from stammtisch.web.routes.lobby import LEVELS, USUAL, check_rate
 
 router = APIRouter(include_in_schema=False)
 
@@ -48,7 +48,17 @@ async def replay(
     total = len(room.table.record.choices)
     shown = await _moment(house, room, visitor, total if at is None else at, seat)
     below = await house.painter.draw(ground, room.game.key, visitor.language, room.table.view(None), [])
-    return page(request, "replay.html", visitor, room=room, moment=shown, eyes=eyes, ground=below)
+    return page(
+        request,
+        "replay.html",
+        visitor,
+        room=room,
+        moment=shown,
+        eyes=eyes,
+        ground=below,
+        levels=LEVELS,
+        usual=next((row.kind for row in room.seats if row.kind in LEVELS), USUAL),
+    )
 
 
 @router.get("/t/{table}/moment")
@@ -138,6 +148,7 @@ async def fork(
     visitor: FormVisitor,
     at: Annotated[int, Form(ge=0)],
     seat: Annotated[int, Form(ge=0, le=20)],
+    bots: Annotated[str, Form(max_length=40)] = USUAL,
 ) -> RedirectResponse:
     """Play on from a moment of a finished game, against bots: before the end it would show what is still to come."""
     if room.row.status != FINISHED or room.table is None:
@@ -148,5 +159,5 @@ async def fork(
     if at == len(record.choices) and room.table.state.over:
         raise Mistake("the_end")
     check_rate(request, limits)
-    copy = await open_copy(house, record, at, seat, visitor.id, visitor.name)
+    copy = await open_copy(house, record, at, seat, visitor.id, visitor.name, bots)
     return RedirectResponse(f"/t/{copy.id}", 303)

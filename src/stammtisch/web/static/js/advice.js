@@ -1,7 +1,8 @@
 // @ts-check
 /** "What would the Meister do?": asked with a button, answered with choices that can be taken at once. */
+import { pointing } from './list.js';
 import { make, maybe } from './page.js';
-import { say } from './words.js';
+import { counted, say } from './words.js';
 
 /** @typedef {import('./messages.js').Hint} Hint */
 
@@ -9,10 +10,12 @@ export class Advice {
   /**
    * @param {import('./connection.js').Connection} connection
    * @param {(code: string) => void} choose
+   * @param {(code: string) => string[]} clicks what stands for a choice on the board
    */
-  constructor(connection, choose) {
+  constructor(connection, choose, clicks) {
     this.connection = connection;
     this.choose = choose;
+    this.clicks = clicks;
     this.button = /** @type {HTMLButtonElement|null} */ (maybe('hint'));
     this.box = maybe('advice');
     /** The number of the answer that is awaited; 0 when none is. */
@@ -78,29 +81,37 @@ export class Advice {
       return;
     }
     const [best, ...others] = hint.lines;
-    this.write(make('p', '', say('hint_says')), this.list([best]));
-    if (others.length) this.box.append(make('p', 'quiet', say('hint_others')), this.list(others));
-    if (hint.lines.some((line) => !line.sure)) this.box.append(make('p', 'quiet note', say('hint_unsure')));
-    this.box.append(this.reasons(hint));
+    const words = [this.list([best])];
+    if (others.length) words.push(make('p', 'quiet', say('hint_others')), this.list(others));
+    if (hint.lines.some((line) => !line.sure)) words.push(make('p', 'quiet note', say('hint_unsure')));
+    this.write(make('p', '', say('hint_says')), ...words, this.reasons(hint));
     this.show();
   }
 
   /**
    * How the Meister came to it, for whoever wants to know.
    * @param {Hint} hint
+   * @returns {HTMLElement}
    */
   reasons(hint) {
     const reasons = make('details');
     reasons.append(make('summary', '', say('hint_why')));
     reasons.addEventListener('toggle', () => reasons.scrollIntoView({ block: 'nearest' }));
-    reasons.append(make('p', 'quiet', say('hint_looks', { looks: hint.looks, part: hint.part })));
+    reasons.append(make('p', 'quiet', say('hint_looks', { looks: counted(hint.looks), part: hint.part })));
     for (const other of hint.others) reasons.append(make('p', 'quiet', say('hint_expects', other)));
     return reasons;
   }
 
-  /** @param {HTMLElement[]} words */
-  write(...words) {
-    this.box?.replaceChildren(this.closer, ...words);
+  /**
+   * @param {HTMLElement} first what stays, beside the button that closes it, when the rest is scrolled
+   * @param {HTMLElement[]} words
+   */
+  write(first, ...words) {
+    const head = make('div', 'head');
+    head.append(first, this.closer);
+    const body = make('div', 'body');
+    body.append(...words);
+    this.box?.replaceChildren(head, body);
   }
 
   /** In sight: on a phone the button stands below a long list, and the advice above it. */
@@ -110,7 +121,10 @@ export class Advice {
     this.box.scrollIntoView({ block: 'nearest' });
   }
 
-  /** @param {Hint['lines']} lines */
+  /**
+   * @param {Hint['lines']} lines
+   * @returns {HTMLElement}
+   */
   list(lines) {
     const list = make('ol');
     for (const line of lines) {
@@ -119,12 +133,13 @@ export class Advice {
       button.type = 'button';
       button.title = say('hint_take');
       button.addEventListener('click', () => this.choose(line.choice));
+      pointing(button, this.clicks(line.choice));
       const bar = make('progress');
       bar.max = 100;
       bar.value = line.share;
       bar.setAttribute('aria-hidden', 'true');
       const share = say('hint_share', { share: line.share < 1 ? '< 1' : line.share });
-      item.append(button, make('span', 'quiet', line.sure ? share : `≈ ${share}`), bar);
+      item.append(button, bar, make('span', 'quiet', line.sure ? share : `≈ ${share}`));
       list.append(item);
     }
     return list;

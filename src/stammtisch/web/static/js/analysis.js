@@ -1,12 +1,16 @@
 // @ts-check
 /** What a strong player thinks of a finished game: chances over time, where it turned, luck and skill. */
-import { chart } from './chart.js';
+import { chart, swatch } from './chart.js';
 import { make, maybe, part } from './page.js';
 import { say, written } from './words.js';
 
 const BEAT = 1500;
 
-/** `number`: of the moment after it; `change`: what it did to the chance of winning of whoever chose, in hundredths. @typedef {{number: number, seat: number, words: string, change: number}} Swing */
+/**
+ * `number`: of the moment after it; `look_at`: the moment that shows it; `mistake`: a choice, or what happened after one;
+ * `change`: what it did to the chance of winning of whoever chose, in hundredths.
+ * @typedef {{number: number, look_at: number, mistake: boolean, seat: number, words: string, change: number}} Swing
+ */
 /** In hundredths. @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
  * @typedef {{state: 'none'|'failed'}
@@ -75,9 +79,9 @@ export class Analysis {
   show(found) {
     part('analysis-words').textContent = found.swings.length ? say('analysis_swings') : say('analysis_calm');
     const marks = found.swings.map((swing) => swing.number);
-    part('chances').replaceChildren(chart(found.shares, this.colours, { label: say('chances'), top: 100, marks, go: this.go }));
+    part('chances').replaceChildren(chart(found.shares, this.colours, { label: say('chances'), height: 300, top: 100, marks, go: this.go }));
     const legend = make('p', 'legend');
-    for (const [seat, { name }] of found.accounts.entries()) legend.append(make('span', `dot ${this.colours[seat]}`), ` ${name} `);
+    for (const [seat, { name }] of found.accounts.entries()) legend.append(swatch(this.colours[seat]), ` ${name} `);
     part('chances').append(legend);
     part('swings').replaceChildren(
       ...found.swings.map((swing) => {
@@ -85,11 +89,11 @@ export class Analysis {
         const button = make('button', 'plain', String(swing.number));
         button.type = 'button';
         button.setAttribute('aria-label', say('analysis_look', { number: swing.number }));
-        button.addEventListener('click', () => this.go(swing.number));
+        button.addEventListener('click', () => this.go(swing.look_at));
         const change = make('span', swing.change < 0 ? 'change bad' : 'change good', say('analysis_change', { change: points(swing.change) }));
-        const words = make('span', '', ` ${swing.words}`);
-        words.prepend(make('span', `dot ${this.colours[swing.seat]}`));
-        item.append(button, words, change);
+        const kind = make('span', 'kind', say(swing.mistake ? 'swing_mistake' : 'swing_turn'));
+        kind.prepend(make('span', `dot ${this.colours[swing.seat]}`), swing.mistake ? '✗ ' : '↯ ');
+        item.append(button, kind, make('span', 'words', swing.words), change);
         return item;
       }),
     );

@@ -3,14 +3,14 @@
 import { say, written } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const [WIDTH, HEIGHT] = [560, 170];
+const WIDTH = 560;
 /** @type {number|null} The moment that is looked at; there is none where the game is not looked back at. */
 let now = null;
 
 /**
- * What else a chart may have: other words for those who cannot see it, the highest number, and moments that are marked
- * and can be gone to.
- * @typedef {{label?: string, top?: number, marks?: number[], go?: (moment: number) => void}} Extras
+ * What else a chart may have: other words for those who cannot see it, how high it is, the highest number, and moments
+ * that are marked and can be gone to.
+ * @typedef {{label?: string, height?: number, top?: number, marks?: number[], go?: (moment: number) => void}} Extras
  */
 
 /**
@@ -18,15 +18,15 @@ let now = null;
  * @param {string[]} colours by seat
  * @param {Extras} [extras]
  */
-export function chart(history, colours, { label = say('chart'), top = 1, marks = [], go } = {}) {
+export function chart(history, colours, { label = say('chart'), height = 170, top = 1, marks = [], go } = {}) {
   const all = history.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(top, ...all)];
   const step = WIDTH / Math.max(history.length - 1, 1);
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `-34 -8 ${WIDTH + 42} ${HEIGHT + 16}`);
+  svg.setAttribute('viewBox', `-34 -8 ${WIDTH + 42} ${height + 16}`);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
-  const y = (/** @type {number} */ points) => HEIGHT - ((points - low) / (high - low)) * HEIGHT;
+  const y = (/** @type {number} */ points) => height - ((points - low) / (high - low)) * height;
   for (const mark of [low, Math.round((low + high) / 2), high]) {
     const words = document.createElementNS(SVG, 'text');
     words.setAttribute('x', '-6');
@@ -34,10 +34,10 @@ export function chart(history, colours, { label = say('chart'), top = 1, marks =
     words.textContent = written(mark);
     svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), words);
   }
-  for (const moment of marks) svg.append(path(upright(moment * step), 'mark'));
+  for (const moment of marks) svg.append(path(upright(moment * step, height), 'mark'));
   if (now !== null) {
-    const line = path(upright(now * step), 'now');
-    line.dataset.step = String(step);
+    const line = path(upright(now * step, height), 'now');
+    Object.assign(line.dataset, { step, height });
     svg.append(line);
   }
   for (const [seat, colour] of colours.entries()) {
@@ -56,19 +56,35 @@ export function chart(history, colours, { label = say('chart'), top = 1, marks =
 }
 
 /**
+ * How a player's line looks, for a legend.
+ * @param {string} colour
+ */
+export function swatch(colour) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 30 8');
+  svg.setAttribute('class', 'swatch');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(path('M0 4H30', `line ${colour}`));
+  return svg;
+}
+
+/**
  * Show in all charts of the page which moment is looked at.
  * @param {number} moment
  */
 export function lookAt(moment) {
   now = moment;
   for (const line of /** @type {NodeListOf<SVGPathElement>} */ (document.querySelectorAll('.chart .now'))) {
-    line.setAttribute('d', upright(moment * Number(line.dataset.step)));
+    line.setAttribute('d', upright(moment * Number(line.dataset.step), Number(line.dataset.height)));
   }
 }
 
-/** @param {number} x */
-function upright(x) {
-  return `M${x.toFixed(1)} 0V${HEIGHT}`;
+/**
+ * @param {number} x
+ * @param {number} height
+ */
+function upright(x, height) {
+  return `M${x.toFixed(1)} 0V${height}`;
 }
 
 /**

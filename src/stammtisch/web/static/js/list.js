@@ -112,13 +112,7 @@ export class List {
     button.addEventListener('click', () => {
       if (!this.root.hasAttribute('aria-disabled')) this.choose(choice);
     });
-    const point = (/** @type {boolean} */ on) => {
-      for (const id of choice.clicks) document.getElementById(id)?.classList.toggle('pointed', on);
-    };
-    button.addEventListener('pointerenter', () => point(true));
-    button.addEventListener('pointerleave', () => point(false));
-    button.addEventListener('focus', () => point(true));
-    button.addEventListener('blur', () => point(false));
+    pointing(button, choice.clicks);
     this.buttons.push(button);
     return button;
   }
@@ -163,6 +157,21 @@ export class List {
     event.preventDefault();
     buttons[(place + step + buttons.length) % buttons.length].focus();
   }
+}
+
+/**
+ * Whoever comes to a button sees on the board what it is about.
+ * @param {HTMLElement} button
+ * @param {string[]} clicks
+ */
+export function pointing(button, clicks) {
+  const point = (/** @type {boolean} */ on) => {
+    for (const id of clicks) document.getElementById(id)?.classList.toggle('pointed', on);
+  };
+  button.addEventListener('pointerenter', () => point(true));
+  button.addEventListener('pointerleave', () => point(false));
+  button.addEventListener('focus', () => point(true));
+  button.addEventListener('blur', () => point(false));
 }
 
 /**

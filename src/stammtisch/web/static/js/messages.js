@@ -22,7 +22,7 @@
  */
 /**
  * @typedef {{type: 'update', version: number, seat: number|null, seats: number[], over: boolean, your_turn: boolean,
- *   same_since: number, addressed: boolean, trade: Desk|null, waiting: number[], prompt: string, thinking: boolean, board: string, choices: Choice[], undo: {possible: boolean, why: string|null},
+ *   same_since: number, addressed: boolean, trade: Desk|null, waiting: number[], prompt: string, thinking: boolean, board: string, choices: Choice[], undo: {takes: number, why: string|null},
  *   log: LogEntry[], log_from: number, panels: Panel[], effects: Effect[], ledger: Ledger|null, holdings: Holding[][], result: Result|null,
  *   handover: {seat: number, name: string}|null}} Update
  */

@@ -3,7 +3,7 @@
 import { Analysis } from './analysis.js';
 import { Board } from './board.js';
 import { chart, lookAt } from './chart.js';
-import { make, part } from './page.js';
+import { make, maybe, part } from './page.js';
 import { Pan } from './pan.js';
 
 const BEAT = 1100;
@@ -30,6 +30,7 @@ class ReplayPage {
     addEventListener('keydown', (event) => this.key(event));
     this.colours = (root.dataset.colours ?? '').split(' ');
     lookAt(this.at);
+    this.offerFork();
     this.drawCourse();
     new Analysis(this.table, this.colours, (moment) => this.go(moment - this.at));
   }
@@ -65,13 +66,22 @@ class ReplayPage {
       return item;
     });
     part('log').replaceChildren(...items);
-    const fork = document.querySelector('[data-part="fork-at"]');
-    if (fork instanceof HTMLInputElement) fork.value = String(moment.at);
+    this.offerFork();
     const here = `${this.table}/replay?${wanted}`;
     history.replaceState(null, '', here);
     // Another language leads back to this moment too.
     const back = document.querySelector('.tongues [name="back"]');
     if (back instanceof HTMLInputElement) back.value = here;
+  }
+
+  /** From every moment but the last it can be played on. */
+  offerFork() {
+    const fork = maybe('fork');
+    if (!fork) return;
+    /** @type {HTMLInputElement} */ (part('fork-at')).value = String(this.at);
+    const over = fork.dataset.last === String(this.at);
+    /** @type {HTMLButtonElement} */ (part('fork-go')).disabled = over;
+    part('fork-end').hidden = !over;
   }
 
   play() {
@@ -92,10 +102,12 @@ class ReplayPage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.target instanceof HTMLElement && event.target.closest('input, select, button')) return;
+    const at = event.target instanceof HTMLElement ? event.target : null;
+    // The slider and the lists know these keys themselves.
+    if (at?.closest('input, select')) return;
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     if (step !== undefined) this.go(step);
-    if (event.key === ' ') this.play();
+    if (event.key === ' ' && !at?.closest('button, summary')) this.play();
   }
 
   async drawCourse() {

@@ -46,7 +46,11 @@ class TablePage {
     this.story = new Story(this.connection, this.address);
     this.tips = new Tips(part('board'), this.connection, this.rules);
     this.trade = new TradeDesk(this.connection, this.rules, (code) => this.chooseCode(code));
-    this.advice = new Advice(this.connection, (code) => this.chooseCode(code));
+    this.advice = new Advice(
+      this.connection,
+      (code) => this.chooseCode(code),
+      (code) => this.choices.find((choice) => choice.choice === code)?.clicks ?? [],
+    );
     /** @type {Choice[]} */
     this.choices = [];
     new Drag(this.board);
@@ -143,9 +147,12 @@ class TablePage {
     land();
     this.selected();
     const undo = /** @type {HTMLButtonElement} */ (part('undo'));
-    undo.disabled = !update.undo.possible;
+    undo.disabled = !update.undo.takes;
     undo.hidden = update.seat === null;
     this.fence(update.over ? '' : update.undo.why ?? '');
+    // What bots have done since is taken back too: whoever undoes shall know before.
+    undo.dataset.takes = update.undo.takes > 1 ? String(update.undo.takes) : '';
+    if (update.undo.takes > 1) undo.title = say('undo_takes', { count: update.undo.takes });
     this.story.tell(update.log, update.log_from, update.panels);
     this.panels.show(update.panels, update.waiting, update.seat, update.holdings);
     for (const form of document.querySelectorAll('[data-part="return"]')) {
@@ -153,7 +160,7 @@ class TablePage {
       /** @type {HTMLElement} */ (form).hidden = update.over || panel.kind === 'bot' || panel.bot === null;
     }
     showLedger(part('ledger'), update.over ? null : update.ledger, update.panels);
-    this.ending.show(update.result, update.panels, update.ledger);
+    this.ending.show(update.result, update.panels, update.ledger, update.seat);
     this.alerts.show(update.your_turn || update.addressed, update.prompt);
   }
 

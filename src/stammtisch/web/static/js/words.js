@@ -16,6 +16,14 @@ export function written(value) {
 }
 
 /**
+ * A large number, which is easier to read in groups.
+ * @param {number} value
+ */
+export function counted(value) {
+  return value.toLocaleString(document.documentElement.lang);
+}
+
+/**
  * A sentence with its values; one that is missing shows its key, so that somebody notices.
  * @param {string} key
  * @param {Record<string, string|number>} [values]
