@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -68,8 +74,61 @@ def test_after_a_helper_was_killed_others_are_asked() -> None:
     assert bot.choose(GAME, state.view(0), state.choices(0), random.Random(1)) in state.choices(0)
 
 
+THINKS = """
+import random
+from stammtisch.bots import find_bot
+from stammtisch.games.goldbraeu import GAME
+state = GAME.new(3, "interrupted")
+find_bot("meister:600s,j=2").choose(GAME, state.view(0), state.choices(0), random.Random(1))
+"""
+
+
+def deaf_children(process: int) -> int:
+    """How many children of a process leave Ctrl+C to it."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    masks = [Path(f"/proc/{child}/status").read_text().partition("SigIgn:")[2].split()[0] for child in children]
+    return sum(int(mask, 16) >> signal.SIGINT - 1 & 1 for mask in masks)
+
+
+@pytest.mark.slow
+def test_an_interrupt_ends_helpers_that_would_think_for_long() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", THINKS],
+        start_new_session=True,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    # Two helpers, and whoever looks after what they share.
+    while deaf_children(process.pid) < 3:
+        assert process.poll() is None
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode != 0
+    assert said.decode().rstrip().endswith("KeyboardInterrupt")
+
+
 @pytest.mark.parametrize(
-    "settings", ["fast", "h=far", "10", "xs", "", "infs", "nans", "-1s", "0s", "-5i", "0i", "h=-3", "j=0", "j=1000"]
+    "settings",
+    [
+        "fast",
+        "h=far",
+        "10",
+        "xs",
+        "",
+        "infs",
+        "nans",
+        "-1s",
+        "0s",
+        "-5i",
+        "0i",
+        "h=-3",
+        "j=0",
+        "j=1000",
+        "1_0i",
+        " 10i",
+        "１0i",
+    ],
 )
 def test_settings_that_nobody_understands_are_refused(settings: str) -> None:
     with pytest.raises(BadInput, match="is no setting of a search"):

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from stammtisch.engine import read_record
+from stammtisch.cli import bot_games
+from stammtisch.cli.bot_games import BotGames, Outcome, play_all
+from stammtisch.engine import find_game, read_record
 from stammtisch.engine.terms import Components
 from tests.cli.running import run
 
@@ -93,3 +95,20 @@ def test_bots_that_trade_do_so_in_records_that_replay(tmp_path: Path) -> None:
         assert record.replay().over
         kinds = {record.game.codes.structure(choice)[0] for _, choice in record.choices}
         assert {"offer", "accept", "refuse"} <= kinds
+
+
+@pytest.mark.parametrize(("bot", "parts"), [("greedy", [1] * 40), ("random", [32, 8])])
+def test_games_of_bots_that_think_are_handed_out_one_by_one(
+    bot: str, parts: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed_out: list[int] = []
+
+    def none_played(plan: BotGames, numbers: range) -> list[Outcome]:
+        handed_out.append(len(numbers))
+        return []
+
+    monkeypatch.setattr(bot_games, "play_some", none_played)
+    terms = find_game("goldbraeu").terms(3)
+    plan = BotGames("goldbraeu", terms.options, terms.components.data, [bot] * 3, "parts", recorded=False)
+    assert list(play_all(plan, 40, jobs=1)) == []
+    assert handed_out == parts

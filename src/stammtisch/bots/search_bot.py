@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any, Final
 
 from stammtisch.bots.bot import Bot
@@ -45,6 +46,8 @@ class SearchBot(Bot):
 
     def _take(self, setting: str) -> str:
         """One setting; what it is about."""
+        if not re.fullmatch("[a-z=]*[0-9.]+[a-z]*", setting):
+            raise ValueError  # Python reads more as a number than anybody means: 1_0, ' 10', digits of other scripts
         if setting.startswith("h="):
             self.horizon = number(setting[2:], 0)
             return "horizon"

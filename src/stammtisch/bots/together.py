@@ -66,6 +66,12 @@ def think_together(
         # A helper was killed, and its pool is of no use any more: others are asked.
         helpers.cache_clear()
         answers = list(helpers(jobs).map(answer, questions))
+    except KeyboardInterrupt:
+        # Nobody waits for the answer, and whoever ends waits for the helpers: a budget may be long.
+        for helper in multiprocessing.active_children():
+            helper.terminate()
+        helpers.cache_clear()
+        raise
     return merged(answers)
 
 

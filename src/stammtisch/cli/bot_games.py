@@ -14,7 +14,7 @@ from stammtisch.engine import Components, Game, find_game
 from stammtisch.engine.playout import random_game, simulate
 
 TOGETHER = 32
-"""How many games a process is given at a time: enough to be busy, few enough for the bar to move."""
+"""How many games of random bots a process is given at a time: enough to be busy, few enough for the bar to move."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ class Outcome:
 
 def play_all(plan: BotGames, games: int, jobs: int) -> Iterator[Outcome]:
     """The games in their order."""
-    parts = [range(first, min(first + TOGETHER, games)) for first in range(0, games, TOGETHER)]
+    # A game of bots that think may take minutes: every core gets one, and what is done is told at once.
+    together = TOGETHER if plan.random else 1
+    parts = [range(first, min(first + together, games)) for first in range(0, games, together)]
     for outcomes in in_order(local_workers(jobs).each(partial(play_some, plan), parts)):
         yield from outcomes
 
