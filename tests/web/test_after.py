@@ -88,8 +88,10 @@ def test_a_record_goes_out_and_comes_in_again(over: str, anna: Guest) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": "stammtisch record 1"}'])
 def test_a_damaged_record_is_refused_in_one_line(anna: Guest, content: bytes) -> None:
-    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", content)})
+    german = {"accept-language": "de"}
+    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("g.json", content)}, headers=german)
     assert answer.status_code == 422
+    assert "Das ist keine Aufzeichnung" in answer.text
 
 
 def test_an_unfinished_record_can_be_looked_at_but_not_played(anna: Guest, over: str) -> None:

@@ -105,6 +105,10 @@ def test_its_accounts_name_the_players_and_add_up(anna: Guest, table: str) -> No
         assert sum(account.values()) == result
 
 
+def test_it_says_whether_the_game_was_over(anna: Guest, table: str) -> None:
+    assert not wait_for(anna, table)["finished"]
+
+
 def test_turns_are_told_in_the_language_of_whoever_reads(anna: Guest, table: str) -> None:
     english = wait_for(anna, table)["swings"]
     assert any("Better:" in swing["words"] for swing in english)
@@ -233,8 +237,9 @@ def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table
     assert start.endswith(" %"), "a chance"
     assert result.endswith(" %")
     assert all(part.lstrip("+−").isdecimal() for part in parts), "points, which may exceed 100"
-    what, late = player.page.locator("[data-part=accounts] .note").all_inner_texts()
+    what, unfinished, late = player.page.locator("[data-part=accounts] .note").all_inner_texts()
     assert "percentage points" in what
+    assert "The game is not over" in unfinished
     assert "points were seen only later" in late
     expect(player.page.locator(".swings .change").first).to_have_text(
         re.compile(r"^Chance of winning: [+−]\d+ percent")

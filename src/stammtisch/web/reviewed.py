@@ -20,6 +20,7 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
             {"name": name, **account.in_hundredths()} for name, account in zip(names, analysis.accounts(), strict=True)
         ],
         "hindsight": round(100 * analysis.hindsight()),
+        "finished": room.table.state.over,
         "swings": _swings(room.table, analysis.highlights(), speech, names),
     }
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from stammtisch.engine import Chance, read_record
+from stammtisch.engine import BadInput, Chance, Record, read_record
 from stammtisch.store.models import FINISHED
 from stammtisch.web.house import House
 from stammtisch.web.identity import Visitor
@@ -131,12 +131,22 @@ async def upload(
         text = (await file.read()).decode()
     except UnicodeDecodeError:
         raise Mistake("no_text") from None
-    recorded = read_record(text)
-    if len(recorded.choices) > LONGEST_GAME:
-        raise Mistake("long_record", most=LONGEST_GAME)
-    recorded.replay()
+    recorded = _read(text)
     room = await open_copy(house, recorded, len(recorded.choices), None, visitor.id, visitor.name)
     return RedirectResponse(f"/t/{room.id}/replay?at=0", 303)
+
+
+def _read(text: str) -> Record[Any]:
+    """A record that can be played from its beginning to its end."""
+    try:
+        recorded = read_record(text)
+        if len(recorded.choices) <= LONGEST_GAME:
+            recorded.replay()
+    except BadInput as error:
+        raise Mistake("bad_record", why=str(error)) from None
+    if len(recorded.choices) > LONGEST_GAME:
+        raise Mistake("long_record", most=LONGEST_GAME)
+    return recorded
 
 
 @router.post("/t/{table}/fork")

@@ -15,7 +15,7 @@ const BEAT = 1500;
 /**
  * @typedef {{state: 'none'|'failed'}
  *   | {state: 'running', done: number, of: number, left: number|null}
- *   | {state: 'done', shares: number[][], accounts: Account[], hindsight: number, swings: Swing[]}} Answer
+ *   | {state: 'done', shares: number[][], accounts: Account[], hindsight: number, finished: boolean, swings: Swing[]}} Answer
  */
 
 export class Analysis {
@@ -98,6 +98,7 @@ export class Analysis {
       }),
     );
     part('accounts').replaceChildren(this.accounts(found.accounts), make('p', 'quiet note', say('accounts_why')));
+    if (!found.finished) part('accounts').append(make('p', 'note', say('analysis_unfinished')));
     if (found.hindsight) part('accounts').append(make('p', 'note', say('analysis_hindsight', { points: found.hindsight })));
   }
 
