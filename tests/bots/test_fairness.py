@@ -17,7 +17,12 @@ from stammtisch.engine.view import canonical
 from stammtisch.table.bot_turn import BotTurn
 from tests.bots.counting import KINDS, spelled
 
-TABLES = [(key, players) for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts]
+TABLES = [
+    *((key, players, "") for key in ("goldbraeu", "heavenale", "bohnhansa") for players in find_game(key).seat_counts),
+    ("goldbraeu", 3, "hanser-fr"),
+    ("bohnhansa", 3, "rounds"),
+]
+"""The game, how many play, and by the book of another edition or in rounds."""
 
 
 def other_worlds(game: Game[Any, Any, Any], state: Any, seat: int) -> list[State]:
@@ -43,10 +48,11 @@ def hint(game: Game[Any, Any, Any], state: Any, seat: int) -> Counsel:
 
 
 @cache
-def a_game(key: str, players: int) -> Record[Any]:
+def a_game(key: str, players: int, played: str = "") -> Record[Any]:
     """A whole game of bots that think of offers, and answer them."""
     game = find_game(key)
-    terms = game.terms(players)
+    in_rounds = played == "rounds"
+    terms = game.terms(players, {"negotiation": played} if in_rounds else {}, None if in_rounds else played or None)
     return play_match(game, terms.options, terms.components, ["geselle"] * players, f"fair {key}")
 
 
@@ -75,11 +81,13 @@ def spread(states: list[Any], count: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", KINDS)
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_nothing_hidden_changes_what_a_bot_is_given_or_what_it_chooses(key: str, players: int, name: str) -> None:
+@pytest.mark.parametrize(("key", "players", "played"), TABLES)
+def test_nothing_hidden_changes_what_a_bot_is_given_or_what_it_chooses(
+    key: str, players: int, played: str, name: str
+) -> None:
     game = find_game(key)
     hidden = 0
-    for state in moments(a_game(key, players)):
+    for state in moments(a_game(key, players, played)):
         for seat in seats_that_may_choose(state):
             given = turn(game, state, seat, name)
             in_bytes = canonical([given.letter.view, given.choices])
@@ -93,11 +101,11 @@ def test_nothing_hidden_changes_what_a_bot_is_given_or_what_it_chooses(key: str,
     assert hidden, "the worlds were all the same: this has proved nothing"
 
 
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_nothing_hidden_changes_a_hint(key: str, players: int) -> None:
+@pytest.mark.parametrize(("key", "players", "played"), TABLES)
+def test_nothing_hidden_changes_a_hint(key: str, players: int, played: str) -> None:
     game = find_game(key)
     hidden = 0
-    for state in moments(a_game(key, players)):
+    for state in moments(a_game(key, players, played)):
         for seat in state.seats_to_decide()[:1] + state.seats_addressed()[:1]:
             told = hint(game, state, seat)
             for world in other_worlds(game, state, seat)[2:4]:
