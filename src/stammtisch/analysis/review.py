@@ -25,7 +25,7 @@ AT_MOST: Final = 1.0
 
 LONGER: Final = 16.0
 """By so much longer, at most, both choices of a mistake that is to be told are looked at. In Goldbräu's recorded game
-3-players-20 thirty looks at the card that Beppo chose gave him 2 % of the win, 240 gave 32 %, 960 gave 83 %."""
+3-players-20 thirty looks at the card that Beppo chose gave him 2 % of the win, 240 gave 32 %, 960 gave 51 %."""
 
 EXTRA: Final = 0.5
 """What that takes altogether, as a part of what the first looks at all decisions took."""

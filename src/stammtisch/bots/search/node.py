@@ -91,10 +91,9 @@ class Node:
     """A bandit for every seat that decides here, and where their joint choices lead."""
 
     def __init__(self) -> None:
-        self.bandits: dict[int, Bandit] = {}
+        self.bandits: dict[tuple[int, int], Bandit] = {}
+        """By the number of a world, or `EVERY_WORLD`, and a seat."""
         self.children: dict[tuple[int, ...], Node] = {}
-        self.foreseen: dict[tuple[int, int], int] = {}
-        """By the number of a world and a seat: what it does here."""
 
 
 def likelihoods(worth: list[float]) -> list[float]:

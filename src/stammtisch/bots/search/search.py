@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, for any game of the house.
 
 Every iteration takes a complete world that was imagined from the view, walks down the tree with each seat choosing by
-its own results (others, if they have secrets, by what looks best to them in that world), opens one node, plays on by
-what looks best, and credits every seat with its own outcome. Seats that decide at the same time choose from bandits at
-the same node, so nobody knows what the others take.
+its own results (others, if they have secrets, by those in that world alone, or by what looks best to them there), opens
+one node, plays on by what looks best, and credits every seat with its own outcome. Seats that decide at the same time
+choose from bandits at the same node, so nobody knows what the others take.
 
 An outcome counts by how much better it is than what the same world promised before anybody chose: whether a world is a
 lucky one says nothing about a choice.
@@ -30,6 +30,9 @@ SILENCE: Final = -1
 
 HALF_A_POINT: Final = 0.5
 """Where nothing is in doubt any more, only who wins counts."""
+
+EVERY_WORLD: Final = -1
+"""Instead of the number of one world: results of whoever knows no more in one of them than in another."""
 
 WORLDS: Final = 100
 """How many worlds are imagined; then they are taken again in turn, which costs a copy only."""
@@ -192,38 +195,32 @@ class Search:
         return child
 
     def choose(self, node: Node, world: State, seat: int, legal: list[int], path: list[tuple[int, Bandit, Arm]]) -> int:
-        """Let one seat choose at a node, and step: by its results, or as foreseen, if it is another with secrets."""
-        bandit = node.bandits.get(seat)
+        """Let one seat choose at a node, and step.
+
+        Another with secrets has results of its own in each world. Those at the node come from worlds in which it has
+        other cards, so by them it would choose as if it did not know its hand: in Goldbräu for three, 89 of 100 action
+        cards of greedy bots are what looks best to them in their world, 65 what results of all worlds say.
+        """
+        has_secrets = seat != self.seat and not self.game.open_hands
+        key = (self.world if has_secrets else EVERY_WORLD, seat)
+        bandit = node.bandits.get(key)
         if bandit is None:
             bandit = Bandit()
-            node.bandits[seat] = bandit
-        if seat == self.seat or self.game.open_hands:
+            node.bandits[key] = bandit
+        if has_secrets and self.master != NOBODY and len(legal) > 1:
+            # A master counts on what looks best to the others, and on nothing else. A world that comes again is the
+            # same at the same node, its luck is dealt with it, and so is what looks best there.
+            if not bandit.arms:
+                bandit.add([looks_best(self.game, world, seat, legal, self.master)], [1.0])
+            arm = bandit.arms[0]
+        else:
             if not bandit.knows(legal):
                 bandit.add(legal, self.likelihoods(world, seat, legal))
             arm = bandit.select(legal, math.sqrt(self.squares / self.credits) if self.credits else 1.0)
-        else:
-            choice = self.foreseen(node, world, seat, legal)
-            bandit.add([choice], [1.0])
-            arm = bandit.known[choice]
         path.append((seat, bandit, arm))
         if arm.choice != SILENCE:
             world.step(seat, arm.choice)
         return arm.choice
-
-    def foreseen(self, node: Node, world: State, seat: int, legal: list[int]) -> int:
-        """What looks best to another seat, which has secrets: in this world it has its own cards.
-
-        Its results at the node come from worlds in which it has others, so it would choose as if it did not know its
-        hand. In Goldbräu for three, 89 of 100 action cards of greedy bots are foreseen so, by results 65.
-        """
-        if len(legal) == 1:
-            return legal[0]
-        # A world that comes again is the same at the same node: its luck is dealt with it.
-        choice = node.foreseen.get((self.world, seat))
-        if choice is None:
-            choice = looks_best(self.game, world, seat, legal, self.master)
-            node.foreseen[self.world, seat] = choice
-        return choice
 
     def likelihoods(self, world: State, seat: int, choices: list[int]) -> list[float]:
         """How likely each choice is to be the right one at first sight; silence is worth nothing, and so is average."""
@@ -253,10 +250,17 @@ class Search:
         bandits = self.root.bandits
         if len(bandits) == 1 and (choice,) in self.root.children:
             bandits = self.root.children[choice,].bandits
-        found: list[Reply] = []
-        for seat in sorted(bandits):
+        visits: dict[int, dict[int, int]] = {}
+        for (_, seat), bandit in bandits.items():
             if seat != self.seat:
-                bandit = bandits[seat]
-                likeliest = max(bandit.arms, key=lambda arm: arm.visits)
-                found.append(Reply(seat, likeliest.choice, likeliest.visits / bandit.visits, bandit.visits))
-        return found
+                seen = visits.setdefault(seat, {})
+                for arm in bandit.arms:
+                    seen[arm.choice] = seen.get(arm.choice, 0) + arm.visits
+        return [expected_of(seat, visits[seat]) for seat in sorted(visits)]
+
+
+def expected_of(seat: int, visits: dict[int, int]) -> Reply:
+    """What a seat is likeliest to choose, by how often it chose what in all worlds."""
+    likeliest = max(visits, key=lambda choice: visits[choice])
+    looks = sum(visits.values())
+    return Reply(seat, likeliest, visits[likeliest] / looks, looks)
