@@ -3,8 +3,8 @@
     python -m benchmarks.calibration heavenale --players 2 --games 500 --jobs 2
 
 Bots play whole games; in each, some decisions are drawn, and analysed like those of any game: what share of the win
-could everybody expect with what was chosen there? Printed is a reliability table; with --save it is written as JSON,
-from which `python -m benchmarks.calibration --page docs/calibration.md FILE…` makes the page and its pictures.
+could everybody expect with what was chosen there? The figures go to docs/calibration, by game, players and bot, and
+the page with its pictures is written anew from all that are there.
 """
 
 from __future__ import annotations
@@ -18,12 +18,17 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
+from benchmarks.plans import a_bot, a_plan, at_least_one, check_players
 from stammtisch.analysis import Moment, Reviewer, review_some, stops
 from stammtisch.analysis.calibration import Bin, brier, reliability
 from stammtisch.arena.match import play_match
 from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import find_game, shared_win
 from stammtisch.pictures.svg import element, text
+
+DOCS = Path(__file__).parent.parent / "docs"
+KEPT = DOCS / "calibration"
+PAGE = DOCS / "calibration.md"
 
 SIDE = 320
 MARGIN = 44
@@ -119,8 +124,18 @@ def picture(figures: dict[str, Any]) -> str:
     )
 
 
-def page(files: list[Path], target: Path) -> None:
-    """The page of the docs, and its pictures beside it."""
+def kept() -> list[dict[str, Any]]:
+    """All figures that were kept."""
+    return [json.loads(file.read_text(encoding="utf-8")) for file in sorted(KEPT.glob("*.json"))]
+
+
+def picture_of(figures: dict[str, Any]) -> str:
+    """The name of the picture."""
+    return f"calibration-{figures['game']}-{figures['players']}-{figures['bot'].partition(':')[0]}.svg"
+
+
+def page() -> str:
+    """The page of the docs, from the figures that were kept."""
     lines = [
         "# Can the expectations be trusted?",
         "",
@@ -128,16 +143,13 @@ def page(files: list[Path], target: Path) -> None:
         "of bots that nothing was tuned on: what an analysis gives every seat with the choice that was made. Each dot",
         "is a tenth of what was expected, its size how often that came up. All seats are counted, so for two players",
         "the table is its own mirror image; how whoever decides sees himself is said beside it.",
-        "`benchmarks/calibration.py` makes the figures and this page.",
+        "`benchmarks/calibration.py` makes the figures, which are kept in `docs/calibration`, and this page.",
     ]
-    for file in files:
-        figures = json.loads(file.read_text(encoding="utf-8"))
-        drawn = target.parent / "pictures" / f"calibration-{figures['game']}-{figures['players']}.svg"
-        drawn.write_text(picture(figures) + "\n", encoding="utf-8")
+    for figures in kept():
         own = figures["decider"]
         lines += [
             "",
-            f"## {find_game(figures['game']).title}, {figures['players']} players",
+            f"## {find_game(figures['game']).title}, {figures['players']} players, `{figures['bot']}`",
             "",
             f"{figures['games']} games of `{figures['bot']}`, {figures['positions']} positions, "
             f"{figures['iterations']} iterations each. Brier score {figures['brier']}; "
@@ -145,35 +157,36 @@ def page(files: list[Path], target: Path) -> None:
             f"Whoever decides was given {own['expected']:.1%} on average and won {own['won']:.1%}: "
             f"{100 * (own['expected'] - own['won']):+.1f} points (± {100 * own['error']:.1f}).",
             "",
-            f"![Reliability](pictures/{drawn.name})",
+            f"![Reliability](pictures/{picture_of(figures)})",
             "",
             "| expected | won | how often |",
             "|---|---|---|",
             *(f"| {row['expected']:.0%} | {row['won']:.0%} | {row['count']} |" for row in figures["bins"]),
         ]
-    target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return "\n".join(lines) + "\n"
+
+
+def write_page() -> None:
+    """The page and its pictures anew."""
+    PAGE.write_text(page(), encoding="utf-8")
+    for figures in kept():
+        (DOCS / "pictures" / picture_of(figures)).write_text(picture(figures) + "\n", encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("game")
-    parser.add_argument("files", nargs="*", type=Path)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=500, help="at least 2")
-    parser.add_argument("--positions", type=int, default=6, help="in each game")
-    parser.add_argument("--iterations", type=int, default=50)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--save", type=Path)
-    parser.add_argument("--page", type=Path)
+    parser = a_plan(__doc__, games=500)
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--positions", type=at_least_one, default=6, help="in each game")
+    parser.add_argument("--iterations", type=at_least_one, default=50)
+    parser.add_argument("--bot", type=a_bot, default="greedy")
     plan = parser.parse_args()
-    if plan.page is not None:
-        page([Path(plan.game), *plan.files], plan.page)
-        return
+    check_players(parser, plan.game, [plan.players])
+    if plan.games < 2:
+        parser.error("one game says nothing")
     figures = measure(plan)
-    print(json.dumps(figures, indent=1))
-    if plan.save is not None:
-        plan.save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    file = KEPT / f"{plan.game}-{plan.players}-{plan.bot.partition(':')[0]}.json"
+    file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    write_page()
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.plans import a_plan, at_least_one, check_players
+from benchmarks.plans import a_bot, a_plan, at_least_one, check_players
 from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Game, Record, State, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -189,7 +189,7 @@ def fit(positions: Positions, weights: Any, names: list[str], steps: int) -> Non
 def main() -> None:
     parser = a_plan(__doc__, games=200)
     parser.add_argument("--players", type=int, nargs="+", required=True)
-    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--bot", type=a_bot, default="greedy")
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
     parser.add_argument("--every", type=at_least_one, default=23, help="every how many decisions a position is noted")
     parser.add_argument("--greedy", type=float, default=1.5, help="how much the greedy appraisal of choices counts")

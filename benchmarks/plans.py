@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
-from stammtisch.engine import all_games, find_game
+from stammtisch.bots import find_bot
+from stammtisch.engine import BadInput, all_games, find_game
 
 
 def a_plan(about: str | None, games: int) -> argparse.ArgumentParser:
@@ -22,6 +23,14 @@ def at_least_one(text: str) -> int:
     if number < 1:
         raise ValueError
     return number
+
+
+def a_bot(text: str) -> str:
+    try:
+        find_bot(text)
+    except BadInput as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
 
 
 def check_players(parser: argparse.ArgumentParser, game: str, players: Iterable[int]) -> None:

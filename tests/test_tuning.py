@@ -47,6 +47,7 @@ def test_of_few_positions_nothing_is_said() -> None:
         ("{game} --players 7", "not played by 7"),
         ("{game} --players 3 --games 0", "invalid at_least_one value"),
         ("{game} --players 3 --jobs 0", "invalid at_least_one value"),
+        ("{game} --players 3 --bot nobody", "there is no bot 'nobody'"),
         ("{game} --players 3 --every 0", "invalid at_least_one value"),
     ],
 )

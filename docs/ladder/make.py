@@ -39,10 +39,10 @@ others mean something, and the intervals, which are about the distance to it, re
 """
 CHALLENGED: Final = """
 The Meister is to win twice a fair share among greedy bots, and one and a half times among Gesellen. `meister` has his
-whole second, which takes a minute or more a game: hence in Heaven & Ale for two and four fewer games than with
-a quarter of it (`meister:0.25s`), and with fewer than ten deals (a deal is a game for each seat) intervals are a rough guess. There,
-for two, twice a fair share would be every single game. Margins are how many points or thalers more he has than the
-others on average.
+whole second, which takes a minute or more a game: hence in Heaven & Ale for two and four fewer games than with a
+quarter of it (`meister:0.25s`). There, for two, twice a fair share would be every single game. With fewer than ten
+deals (a deal is a game for each seat) intervals are a rough guess. Margins are how many points or thalers more he has
+than the others on average.
 
 On the ladders below his rating is that of those he met and the distance that was measured, and his interval is about
 that distance alone. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
