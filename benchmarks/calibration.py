@@ -3,8 +3,8 @@
     python -m benchmarks.calibration heavenale --players 2 --games 500 --jobs 2
 
 Bots play whole games; in each, some decisions are drawn, and analysed like those of any game: what share of the win
-could everybody expect with what was chosen there? The figures go to docs/calibration, by game, players and bot, and
-the page with its pictures is written anew from all that are there.
+could everybody expect with what was chosen there? The figures go to docs/calibration, by game, players, bot and
+iterations, and the page with its pictures is written anew from all that are there.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
-from benchmarks.plans import a_bot, a_plan, at_least_one, check_players
+from benchmarks.plans import a_bot, a_plan, at_least, check_players
 from stammtisch.analysis import Moment, Reviewer, review_some, stops
 from stammtisch.analysis.calibration import Bin, brier, reliability
 from stammtisch.arena.match import play_match
@@ -129,9 +130,15 @@ def kept() -> list[dict[str, Any]]:
     return [json.loads(file.read_text(encoding="utf-8")) for file in sorted(KEPT.glob("*.json"))]
 
 
+def name_of(figures: dict[str, Any]) -> str:
+    """What is measured the same way has the same name, and takes the place of what was measured before."""
+    bot = re.sub(r"[^a-z0-9]+", "-", figures["bot"])
+    return f"{figures['game']}-{figures['players']}-{bot}-{figures['iterations']}i"
+
+
 def picture_of(figures: dict[str, Any]) -> str:
     """The name of the picture."""
-    return f"calibration-{figures['game']}-{figures['players']}-{figures['bot'].partition(':')[0]}.svg"
+    return f"calibration-{name_of(figures)}.svg"
 
 
 def page() -> str:
@@ -176,16 +183,15 @@ def write_page() -> None:
 def main() -> None:
     parser = a_plan(__doc__, games=500)
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--positions", type=at_least_one, default=6, help="in each game")
-    parser.add_argument("--iterations", type=at_least_one, default=50)
+    parser.add_argument("--positions", type=at_least(1), default=6, help="in each game")
+    parser.add_argument("--iterations", type=at_least(1), default=50)
     parser.add_argument("--bot", type=a_bot, default="greedy")
     plan = parser.parse_args()
     check_players(parser, plan.game, [plan.players])
     if plan.games < 2:
         parser.error("one game says nothing")
     figures = measure(plan)
-    file = KEPT / f"{plan.game}-{plan.players}-{plan.bot.partition(':')[0]}.json"
-    file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    (KEPT / f"{name_of(figures)}.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     write_page()
 
 

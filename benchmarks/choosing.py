@@ -9,7 +9,6 @@ with other halves. Quick where the games are compiled: PYTHONPATH=build/native.
 
 from __future__ import annotations
 
-import argparse
 import math
 import random
 import statistics
@@ -17,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from benchmarks.plans import about_a_game, at_least, check_players
 from stammtisch.bots.levels import TO_THE_END
 from stammtisch.bots.search.node import Bandit, likelihoods
 from stammtisch.bots.search.outcome import win_shares
@@ -107,15 +107,17 @@ def choose(decision: Decision, looks: int, worlds: list[int]) -> int:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser = about_a_game(__doc__)
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--question", default="", help="only decisions of this name")
-    parser.add_argument("--decisions", type=int, default=120)
-    parser.add_argument("--worlds", type=int, default=240)
-    parser.add_argument("--looks", type=int, nargs="+", default=[12, 24, 48, 96, 192])
+    parser.add_argument("--decisions", type=at_least(1), default=120)
+    parser.add_argument("--worlds", type=at_least(2), default=240)
+    parser.add_argument("--looks", type=at_least(1), nargs="+", default=[12, 24, 48, 96, 192])
     asked = parser.parse_args()
+    check_players(parser, asked.game, [asked.players])
     found = list(decisions(find_game(asked.game), asked.players, asked.question, asked.decisions, asked.worlds))
+    if not found:
+        parser.error(f"no decision of that name came up: {asked.question}")
     everything = list(range(asked.worlds))
     first = statistics.fmean(each.won(0, everything) for each in found)
     print(f"{asked.game} for {asked.players}, {len(found)} decisions: at first sight {first:.1%} are won")

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.plans import a_bot, a_plan, at_least_one, check_players
+from benchmarks.plans import a_bot, a_plan, at_least, check_players
 from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Game, Record, State, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -191,10 +191,10 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", required=True)
     parser.add_argument("--bot", type=a_bot, default="greedy")
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
-    parser.add_argument("--every", type=at_least_one, default=23, help="every how many decisions a position is noted")
+    parser.add_argument("--every", type=at_least(1), default=23, help="every how many decisions a position is noted")
     parser.add_argument("--greedy", type=float, default=1.5, help="how much the greedy appraisal of choices counts")
     parser.add_argument("--keep", default="", help="a file for the games: those in it are used too")
-    parser.add_argument("--steps", type=at_least_one, default=4)
+    parser.add_argument("--steps", type=at_least(1), default=4)
     plan = parser.parse_args()
     try:
         weights = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation.weights").WEIGHTS

@@ -8,10 +8,10 @@ comes to a fair share. Quick where the games are compiled: PYTHONPATH=build/nati
 
 from __future__ import annotations
 
-import argparse
 import math
 import statistics
 
+from benchmarks.plans import about_a_game, at_least, check_players
 from stammtisch.bots.levels import TO_THE_END
 from stammtisch.bots.search.playouts import play_on
 from stammtisch.engine import Chance, find_game, shared_win
@@ -30,11 +30,11 @@ def wins_on(name: str, players: int, deal: int) -> list[float]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser = about_a_game(__doc__)
     parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--deals", type=at_least(2), default=600)
     asked = parser.parse_args()
+    check_players(parser, asked.game, [asked.players])
     by_deal = [statistics.fmean(wins_on(asked.game, asked.players, deal)) for deal in range(asked.deals)]
     error = statistics.stdev(by_deal) / math.sqrt(len(by_deal))
     print(

@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.plans import a_plan, at_least_one, check_players
+from benchmarks.plans import a_plan, at_least, check_players
 from benchmarks.tune import centred, explains, go_on, surprise
 from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Game, Record, State, find_game
@@ -223,8 +223,8 @@ def row(weights: Iterable[float]) -> str:
 def main() -> None:
     parser = a_plan(__doc__, games=12_000)
     parser.add_argument("--players", type=int, nargs="+", required=True)
-    parser.add_argument("--hidden", type=at_least_one, default=32)
-    parser.add_argument("--rounds", type=at_least_one, default=6, help="how often everything is gone through")
+    parser.add_argument("--hidden", type=at_least(1), default=32)
+    parser.add_argument("--rounds", type=at_least(1), default=6, help="how often everything is gone through")
     parser.add_argument("--out", type=Path, required=True, help="the file that is written")
     plan = parser.parse_args()
     try:

@@ -1,27 +1,38 @@
-"""What those who learn from games are told: refused before anything is played, if it cannot work."""
+"""What those who learn from games, or measure them, are told: refused before anything is played, if it cannot work."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from stammtisch.bots import find_bot
 from stammtisch.engine import BadInput, all_games, find_game
 
 
-def a_plan(about: str | None, games: int) -> argparse.ArgumentParser:
-    """What every such command takes: a game, and so many games of it unless told otherwise."""
+def about_a_game(about: str | None) -> argparse.ArgumentParser:
+    """What every such command takes."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=all_games())
-    parser.add_argument("--games", type=at_least_one, default=games, help="for each number of players")
-    parser.add_argument("--jobs", type=at_least_one, default=1)
     return parser
 
 
-def at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
+def a_plan(about: str | None, games: int) -> argparse.ArgumentParser:
+    """The same of so many games, unless told otherwise."""
+    parser = about_a_game(about)
+    parser.add_argument("--games", type=at_least(1), default=games, help="for each number of players")
+    parser.add_argument("--jobs", type=at_least(1), default=1)
+    return parser
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """Reads a number that is not too small."""
+
+    def number(text: str) -> int:
+        found = int(text)
+        if found < least:
+            raise argparse.ArgumentTypeError(f"{text} is too few, it takes at least {least}")
+        return found
+
     return number
 
 

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.plans import a_bot, a_plan, at_least_one, check_players
+from benchmarks.plans import a_bot, a_plan, at_least, check_players
 from stammtisch.bots.workers import in_order, local_workers
 from stammtisch.engine import Chance, Record, find_game
 from stammtisch.engine.playout import any_of, next_seat
@@ -180,7 +180,7 @@ def main() -> None:
     parser = a_plan(__doc__, games=1000)
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--bot", type=a_bot, default="greedy")
-    parser.add_argument("--every", type=at_least_one, default=7, help="every how many decisions a position is noted")
+    parser.add_argument("--every", type=at_least(1), default=7, help="every how many decisions a position is noted")
     parser.add_argument("--slips", type=float, default=0.05, help="how often a random choice is made")
     plan = parser.parse_args()
     evaluation = importlib.import_module(f"stammtisch.games.{plan.game}.evaluation")

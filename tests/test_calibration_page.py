@@ -33,7 +33,7 @@ def test_every_game_was_measured_on_five_hundred_games(key: str) -> None:
         ("goldbraeu", "the following arguments are required: --players"),
         ("goldbraeu --players 7", "not played by 7"),
         ("goldbraeu --players 3 --games 1", "one game says nothing"),
-        ("goldbraeu --players 3 --positions 0", "invalid at_least_one value"),
+        ("goldbraeu --players 3 --positions 0", "it takes at least 1"),
         ("goldbraeu --players 3 --bot nobody", "there is no bot 'nobody'"),
     ],
 )

@@ -45,10 +45,10 @@ def test_of_few_positions_nothing_is_said() -> None:
         ("tiddlywinks --players 3", "invalid choice"),
         ("bohnhansa --players 3", "see benchmarks."),
         ("{game} --players 7", "not played by 7"),
-        ("{game} --players 3 --games 0", "invalid at_least_one value"),
-        ("{game} --players 3 --jobs 0", "invalid at_least_one value"),
+        ("{game} --players 3 --games 0", "it takes at least 1"),
+        ("{game} --players 3 --jobs 0", "it takes at least 1"),
         ("{game} --players 3 --bot nobody", "there is no bot 'nobody'"),
-        ("{game} --players 3 --every 0", "invalid at_least_one value"),
+        ("{game} --players 3 --every 0", "it takes at least 1"),
     ],
 )
 def test_what_cannot_be_fitted_is_said_before_anything_is_played(

@@ -277,7 +277,7 @@ def test_an_address_where_nobody_listens_is_one_line() -> None:
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "stammtisch.arena.ray_cluster", raising=False)
-    assert run(*SHORT, "--ray").error == "--ray needs Ray: pip install 'stammtisch[ray]'"
+    assert run(*SHORT, "--ray").error == "--ray needs Ray: pip install '.[ray]' where Stammtisch was unpacked"
 
 
 @pytest.mark.parametrize(

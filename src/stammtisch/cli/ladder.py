@@ -126,7 +126,7 @@ def _workers(jobs: int | None, address: str | None) -> Iterator[Workers]:
     try:
         from stammtisch.arena.ray_cluster import RayCluster
     except ImportError:
-        raise BadInput("--ray needs Ray: pip install 'stammtisch[ray]'") from None
+        raise BadInput("--ray needs Ray: pip install '.[ray]' where Stammtisch was unpacked") from None
     with RayCluster(address, jobs) as cluster:
         yield cluster
 
