@@ -65,7 +65,7 @@ def test_the_doubt_is_how_far_scores_strayed(notes: Notes) -> None:
         ("tiddlywinks --players 3", "invalid choice"),
         ("goldbraeu --players 3", "has no such numbers"),
         ("bohnhansa --players 7", "not played by 7"),
-        ("bohnhansa --players 3 --games 0", "invalid at_least_one value"),
+        ("bohnhansa --players 3 --games 0", "it takes at least 1"),
         ("bohnhansa --players 3 --out nowhere/x.json", "no folder nowhere"),
         ("bohnhansa --players 3 --games 2", "too few games"),
     ],
