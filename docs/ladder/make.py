@@ -32,7 +32,8 @@ HEAD: Final = """# The ladder
 
 How strong the bots are, measured against each other: those who meet take every seat of the same deals in turn. What the
 figures mean and why they can be trusted: [arena.md](arena.md). This page is written by `python -m docs.ladder.make`
-from the results in `docs/ladder`.
+from the results in `docs/ladder`. Who looks ahead did so compiled, and some of those games are older than the latest
+changes: [bots.md](bots.md#strength).
 
 Where the random bot never won, nobody knows how far below the others it stands: then only the distances between the
 others mean something, and the intervals, which are about the distance to it, reach far down.
