@@ -5,7 +5,7 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots, `stam
 with his whole second, alone against some of them, `PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS
 --bots meister,greedy,geselle --line-ups challenge --games 100 --seed second --save
 docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Bohn Hansa `--seed fifth`, in Heaven & Ale
-for two and four with fewer games so far). Its games take hours, so they are kept: the command goes on where
+for two with fewer games so far). Its games take hours, so they are kept: the command goes on where
 it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter of it, `--bots meister:0.25s,greedy,geselle --seed
 fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister, `--bots grossmeister,greedy`,
 GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random bots, `--bots
@@ -40,8 +40,8 @@ others mean something, and the intervals, which are about the distance to it, re
 """
 CHALLENGED: Final = """
 The Meister is to win twice a fair share among greedy bots, and one and a half times among Gesellen. `meister` has his
-whole second, which takes a minute or more a game: hence in Heaven & Ale for two and four fewer games than with a
-quarter of it (`meister:0.25s`). There, for two, twice a fair share would be every single game. With fewer than ten
+whole second, which takes a minute or more a game: hence in Heaven & Ale for two fewer games than with a quarter of
+it (`meister:0.25s`). There twice a fair share would be every single game. With fewer than ten
 deals (a deal is a game for each seat) intervals are a rough guess. Margins are how many points or thalers more he has
 than the others on average.
 
