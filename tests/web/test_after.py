@@ -62,6 +62,20 @@ def test_whoever_plays_on_reads_what_the_names_are_for(over: str, anna: Guest) -
     assert '<label for="page-fork">In the place of</label>' in page
 
 
+@pytest.mark.slow
+def test_before_the_first_choice_the_replay_says_that_nothing_has_happened(
+    browser: Browser, host: str, over: str
+) -> None:
+    player = Player(browser, host)
+    player.go(f"{over}/replay?at=1")
+    log = player.page.locator("[data-part=log]")
+    said = "log => getComputedStyle(log, '::before').content"
+    assert log.evaluate(said) == "none"
+    player.page.click("[data-part=back]")
+    expect(log).to_be_empty()
+    assert log.evaluate(said) == '"Nothing has happened yet."'
+
+
 def test_the_course_of_the_scores_ends_with_the_result(over: str, anna: Guest) -> None:
     course = anna.get(f"{over}/course").json()
     record = read_record(anna.get(f"{over}/record.json").text)
