@@ -4,13 +4,12 @@ A result is what the command prints. GAME-PLAYERS.json are the quick bots, `stam
 --bots geselle,lehrling,greedy,random --games 800 --seed fast --json`; GAME-PLAYERS-challenge-second.json is the Meister
 with his whole second, alone against some of them, `PYTHONPATH=build/native stammtisch ladder GAME --players PLAYERS
 --bots meister,greedy,geselle --line-ups challenge --games 100 --seed second --save
-docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Bohn Hansa `--seed fifth`, in Heaven & Ale
-for two with fewer games so far). Its games take hours, so they are kept: the command goes on where
-it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter of it, `--bots meister:0.25s,greedy,geselle --seed
-fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister, `--bots grossmeister,greedy`,
-GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random bots, `--bots
-meister:0.05s,random`, each with its games beside. When the search or a game's appraisal changes, they are all to be
-removed and played anew. A test keeps the page up to date.
+docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Bohn Hansa `--seed fifth`). Its games take
+hours, so they are kept: the command goes on where it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter
+of it, `--bots meister:0.25s,greedy,geselle --seed fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister,
+`--bots grossmeister,greedy`, GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random
+bots, `--bots meister:0.05s,random`, each with its games beside. When the search or a game's appraisal changes, they are
+all to be removed and played anew. A test keeps the page up to date.
 """
 
 from __future__ import annotations
@@ -40,10 +39,9 @@ others mean something, and the intervals, which are about the distance to it, re
 """
 CHALLENGED: Final = """
 The Meister is to win twice a fair share among greedy bots, and one and a half times among Gesellen. `meister` has his
-whole second, which takes a minute or more a game: hence in Heaven & Ale for two fewer games than with a quarter of
-it (`meister:0.25s`). There twice a fair share would be every single game. With fewer than ten
-deals (a deal is a game for each seat) intervals are a rough guess. Margins are how many points or thalers more he has
-than the others on average.
+whole second, which takes a minute or more a game, `meister:0.25s` a quarter of it. In Heaven & Ale for two twice a
+fair share would be every single game. With fewer than ten deals (a deal is a game for each seat) intervals are a rough
+guess. Margins are how many points or thalers more he has than the others on average.
 
 On the ladders below his rating is that of those he met and the distance that was measured, and his interval is about
 that distance alone. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
