@@ -55,14 +55,51 @@ def test_without_a_clock_nobody_runs_out() -> None:
     assert clock.out(10**9) == []
 
 
-def test_a_seat_handed_back_has_time_again() -> None:
+def test_a_seat_whose_time_was_up_has_some_again_when_it_comes_back() -> None:
     clock = live()
     clock.wait_for([1], 1000.0)
-    clock.wait_for([], 1700.0)
-    clock.refill(1, 1700.0)
+    clock.stop(1700.0)
+    clock.refill(1)
     clock.wait_for([1], 1700.0)
     assert clock.left(1, 1700.0) == 60.0
     assert clock.left(1, 1730.0) == 30.0
+
+
+@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
+def test_who_leaves_and_comes_back_has_gained_nothing(pace: Pace) -> None:
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0, 1], 0.0)
+    before = [clock.left(seat, 599.0) for seat in range(2)]
+    clock.stop(599.0)
+    clock.wait_for([1], 599.0)
+    clock.stop(599.0)
+    clock.refill(0)
+    clock.wait_for([0, 1], 599.0)
+    assert [clock.left(seat, 599.0) for seat in range(2)] == before
+
+
+@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
+def test_an_answer_that_is_taken_back_has_earned_nobody_anything(pace: Pace) -> None:
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    before = [clock.left(seat, 300.0) for seat in range(2)]
+    for _ in range(3):
+        clock.wait_for([1], 300.0)
+        clock.stop(300.0)
+        clock.pay_back(0)
+        clock.wait_for([0], 300.0)
+    assert [clock.left(seat, 300.0) for seat in range(2)] == before
+
+
+def test_a_choice_that_earned_nothing_pays_nothing_back() -> None:
+    clock = live()
+    clock.wait_for([0], 1000.0)
+    clock.wait_for([1], 1000.0)
+    clock.wait_for([0], 1000.0)
+    clock.wait_for([0], 1000.0)
+    clock.stop(1000.0)
+    clock.pay_back(0)
+    assert clock.left(0, 1000.0) == 605.0
 
 
 def test_time_while_the_server_was_down_is_nobodys() -> None:
@@ -71,6 +108,17 @@ def test_time_while_the_server_was_down_is_nobodys() -> None:
     again = Clock.from_data(clock.pace, clock.to_data(1100.0), now=9000.0)
     again.wait_for([0], 9000.0)
     assert again.left(0, 9000.0) == 500.0
+
+
+@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
+def test_a_clock_that_was_stored_before_the_answer_counted_gives_what_it_earned(pace: Pace) -> None:
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    stored = clock.to_data(400.0)
+    clock.wait_for([1], 400.0)
+    again = Clock.from_data(pace, stored, now=9000.0)
+    again.wait_for([1], 9000.0)
+    assert [again.left(seat, 9000.0) for seat in range(2)] == [clock.left(seat, 400.0) for seat in range(2)]
 
 
 @pytest.mark.parametrize(

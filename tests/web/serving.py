@@ -62,9 +62,12 @@ def running(app: FastAPI) -> Iterator[str]:
 class Guest:
     """Somebody with a browser of their own."""
 
-    def __init__(self, host: str) -> None:
+    def __init__(self, host: str, cookie: str = "") -> None:
+        """A stranger, or whoever was given that cookie before."""
         self.host = host
         self.http = httpx.Client(base_url=f"http://{host}", timeout=STUCK)
+        if cookie:
+            self.http.cookies.set(*cookie.split("=", 1))
 
     def __enter__(self) -> Guest:
         self.csrf = self._csrf()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ import httpx
 
 from stammtisch.engine import find_game, read_record
 from stammtisch.engine.playout import random_game
+from tests.web.invitations import invitation
 from tests.web.serving import STUCK, Guest, Tab, serving
 
 
@@ -60,7 +62,7 @@ def test_time_runs_out_and_a_bot_stands_in(data: Path) -> None:
             update = tab.my_turn()
             assert 50 < update["panels"][0]["clock"] <= 60
             tab.choose(update)
-    shorten_clock(data)
+    set_clocks(data, 0.1)
     with serving(data) as host, Tab(host, table, cookie) as tab:
         end = tab.until(lambda message: message["type"] == "update" and message["over"])
         assert [panel["bot"] for panel in end["panels"]] == ["greedy", "greedy"]
@@ -82,8 +84,58 @@ def test_a_game_whose_end_was_stored_but_not_noted_is_finished_all_the_same(data
         assert read_record(found.text).choices == record.choices
 
 
-def shorten_clock(data: Path) -> None:
-    """Somebody has thought for almost the whole minute: written into the store, since no test should wait for it."""
+def test_a_restart_takes_nobody_any_time(data: Path) -> None:
+    with serving(data) as host, Guest(host) as anna:
+        cookie = anna.cookie()
+        table = anna.hotseat("heavenale", 2, pace="days", days=1)
+    set_clocks(data, 3600.0)
+    with serving(data) as host, Tab(host, table, cookie) as tab:
+        answered, asked = finish_turn(tab)
+    with serving(data) as host, Tab(host, table, cookie) as tab:
+        clocks = clocks_of(tab)
+        assert clocks[answered] > 86000
+        assert 3500 < clocks[asked] <= 3600
+
+
+def test_neither_coming_back_nor_taking_back_gives_time(data: Path) -> None:
+    with serving(data) as host, Guest(host) as anna, Guest(host) as ben:
+        cookies = [anna.cookie(), ben.cookie()]
+        table = anna.go("/tables", game="heavenale", seats=["me", "friend"], pace="live", minutes=1, increment=60)
+        ben.go(invitation(anna, table))
+    set_clocks(data, 50.0)
+    with (
+        serving(data) as host,
+        Guest(host, cookies[0]) as anna,
+        Guest(host, cookies[1]) as ben,
+        anna.open(table) as hers,
+        ben.open(table) as his,
+    ):
+        [seat] = hers.resync()["waiting"]
+        tab, guest = ((hers, anna), (his, ben))[seat]
+        guest.go(f"{table}/return", seat=seat)
+        assert clocks_of(tab)[seat] <= 50
+        finish_turn(tab)
+        assert clocks_of(tab)[seat] > 60
+        tab.send("undo", version=tab.resync()["version"])
+        assert tab.next("done", "refused")["type"] == "done"
+        assert clocks_of(tab)[seat] <= 50
+
+
+def finish_turn(tab: Tab) -> tuple[int, int]:
+    """Choose until somebody else is asked: who has answered, and who is asked."""
+    [seat] = tab.resync()["waiting"]
+    tab.send("seat", seat=seat)  # a tab with several seats is handed over
+    while (update := tab.resync())["waiting"] == [seat]:
+        tab.choose(update)
+    return seat, update["waiting"][0]
+
+
+def clocks_of(tab: Tab) -> list[float]:
+    return [panel["clock"] for panel in tab.resync()["panels"]]
+
+
+def set_clocks(data: Path, seconds: float) -> None:
+    """So much is left to everybody: written into the store, since no test should wait for it."""
     with closing(sqlite3.connect(data / "stammtisch.db")) as file:
-        file.execute("""UPDATE tables SET clock = '{"left": [0.1, 0.1]}'""")
+        file.execute("UPDATE tables SET clock = ?", (json.dumps({"left": [seconds, seconds]}),))
         file.commit()

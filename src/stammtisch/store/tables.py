@@ -69,6 +69,12 @@ class Tables:
         except IntegrityError:
             raise StaleVersion from None
 
+    async def set_clock(self, table: str, clock: dict[str, object]) -> None:
+        def job(session: Session) -> None:
+            session.execute(update(TableRow).where(TableRow.id == table).values(clock=clock))
+
+        await self._writer.write(job)
+
     async def set_status(self, table: str, status: str, result: dict[str, list[int]] | None = None) -> None:
         def job(session: Session) -> None:
             values = {"status": status, "result": result, "changed": time.time()}

@@ -57,6 +57,8 @@ class Clock:
     def __init__(self, pace: Pace, players: int, now: float) -> None:
         self.pace = pace
         self._left = [self._full()] * players
+        self._earned = [0.0] * players
+        """What the latest answer of each seat has earned it, until it is waited for anew."""
         self._running: frozenset[int] = frozenset()
         self._since = now
 
@@ -65,14 +67,25 @@ class Clock:
 
     def wait_for(self, seats: Collection[int], now: float) -> None:
         """From now on these seats are waited for; whoever has just answered gets what an answer earns."""
-        self._left = [self.left(seat, now) for seat in range(len(self._left))]
-        for seat in self._running - frozenset(seats):
-            if self.pace.kind == DAYS:
-                self._left[seat] = self._full()
-            else:
-                self._left[seat] += self.pace.increment
+        answered = self._running - frozenset(seats)
+        for seat in frozenset(seats) - self._running:
+            self._earned[seat] = 0.0
+        self.stop(now)
+        for seat in answered:
+            self._earned[seat] = self._full() - self._left[seat] if self.pace.kind == DAYS else self.pace.increment
+            self._left[seat] += self._earned[seat]
         self._running = frozenset(seats)
+
+    def stop(self, now: float) -> None:
+        """Nobody is waited for, until `wait_for` says who is; nobody has answered."""
+        self._left = [self.left(seat, now) for seat in range(len(self._left))]
+        self._running = frozenset()
         self._since = now
+
+    def pay_back(self, seat: int) -> None:
+        """An answer that is taken back earned nothing: else who gives one again and again would have time for ever."""
+        self._left[seat] -= self._earned[seat]
+        self._earned[seat] = 0.0
 
     def left(self, seat: int, now: float) -> float:
         """The seconds that a seat has left; 0 when it has run out."""
@@ -93,19 +106,22 @@ class Clock:
             return None
         return self._since + min(self._left[seat] for seat in self._running)
 
-    def refill(self, seat: int, now: float) -> None:
-        """A seat that is handed back starts anew: with a day's full time, or with at least a minute of a live clock."""
-        fresh = self._full() if self.pace.kind == DAYS else MINUTE
-        elapsed = now - self._since if seat in self._running else 0.0
-        self._left[seat] = max(self.left(seat, now), fresh) + elapsed
+    def refill(self, seat: int) -> None:
+        """Whose time had run out, and who comes back, has a day's full time, or a minute of a live clock."""
+        if self._left[seat] <= 0:
+            self._left[seat] = self._full() if self.pace.kind == DAYS else MINUTE
 
     def to_data(self, now: float) -> dict[str, object]:
-        """What each seat has left, to be stored; who is waited for follows from the position."""
-        return {"left": [self.left(seat, now) for seat in range(len(self._left))]}
+        """What each seat has left and who was waited for, to be stored."""
+        return {"left": [self.left(seat, now) for seat in range(len(self._left))], "running": sorted(self._running)}
 
     @classmethod
     def from_data(cls, pace: Pace, data: dict[str, Any], now: float) -> Clock:
-        """A clock as it was stored; the time while the server was down is nobody's."""
+        """A clock as it was stored; the time while the server was down is nobody's.
+
+        It is stored with a choice, before that has earned anything: the next `wait_for` sees who has answered.
+        """
         clock = cls(pace, len(data["left"]), now)
         clock._left = [float(left) for left in data["left"]]
+        clock._running = frozenset(data.get("running", ()))  # clocks that were stored before 2026-11-19 do not say
         return clock

@@ -43,8 +43,16 @@ class Alarm:
         return None if self._clock.pace.kind == NONE else self._clock.left(seat, time.time())
 
     def refill(self, seat: int) -> None:
-        """Somebody who comes back gets time to think."""
-        self._clock.refill(seat, time.time())
+        """Somebody who comes back after his time was up gets some to think."""
+        self._clock.refill(seat)
+
+    def halt(self) -> None:
+        """Something else than an answer happens: nobody is waited for, until `wait_for` says who is."""
+        self._clock.stop(time.time())
+
+    def pay_back(self, seat: int) -> None:
+        """A seat takes its latest answer back, and what it earned."""
+        self._clock.pay_back(seat)
 
     def to_data(self) -> dict[str, object] | None:
         """What is to be stored; nothing without a clock."""

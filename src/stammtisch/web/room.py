@@ -187,6 +187,9 @@ class Room:
 
     async def _take_back(self, table: Table, seat: int, back: int) -> None:
         async with self._in_step():
+            assert self._alarm is not None
+            self._alarm.halt()
+            self._alarm.pay_back(seat)
             await self._append([(UNDO, seat, "")] * back)
             table.take_back(back)
             self.version += back
@@ -322,6 +325,8 @@ class Room:
     async def _stand_in(self, seat: int, bot: str | None) -> None:
         await self._tables.seat(self.id, seat, stand_in=bot)
         self.seats[seat].stand_in = bot
+        assert self._alarm is not None
+        self._alarm.halt()
 
     async def leave(self, seat: int) -> None:
         """Let a bot play on for a seat."""
@@ -356,6 +361,8 @@ class Room:
         """Hand a seat back to its person."""
         async with self.lock:
             self._playing()
+            if self.seats[seat].stand_in is None:
+                return
             await self._stand_in(seat, None)
             assert self._alarm is not None
             self._alarm.refill(seat)
@@ -368,7 +375,10 @@ class Room:
             await self.audience.wait_for_news(seconds)
 
     async def close(self) -> None:
-        """Stop bots and clock; what is stored stays."""
-        if self._alarm is not None:
-            self._alarm.stop()
+        """Stop bots and clock; what is stored stays, and of a clock that runs also how far it has come."""
         await self._bots.stop()
+        if self._alarm is not None and self._alarm.set:
+            self._alarm.stop()
+            clock = self._alarm.to_data()
+            assert clock is not None
+            await self._tables.set_clock(self.id, clock)
