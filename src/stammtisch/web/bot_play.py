@@ -68,14 +68,18 @@ class BotPlay:
         room = self._room
         version, bots, table = room.version, room.bots(), room.table
         assert table is not None
+
+        def overtaken() -> bool:
+            return version != room.version or table is not room.table or bots != room.bots()
+
         for seat in self._seats():
             asked = seat in room.waiting()
             goes_on = bool(table.record.choices) and table.record.choices[-1][0] == seat
             choice = await self._thinker.choose(bot_turn(table, seat, bots[seat]), goes_on)
-            if asked and choice is not None:
-                await last_call(room, table, seat, choice, self._thinker.longest)
+            if asked and choice is not None and not overtaken():
+                await last_call(room, table.state, seat, choice, self._thinker.longest)
             async with room.lock:
-                if version != room.version or table is not room.table or bots != room.bots():
+                if overtaken():
                     return True  # the table has moved on while the bot was thinking: ask again
                 if choice is not None:
                     refusal = table.state.refusal(seat, choice)

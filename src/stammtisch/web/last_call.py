@@ -7,7 +7,6 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from stammtisch.engine import State
-from stammtisch.table import Table
 
 if TYPE_CHECKING:
     from stammtisch.web.room import Room
@@ -33,16 +32,18 @@ def silences(before: State, seat: int, choice: int, people: Collection[int]) -> 
     )
 
 
-async def last_call(room: Room, table: Table, seat: int, choice: int, pause: float) -> None:
+async def last_call(room: Room, state: State, seat: int, choice: int, pause: float) -> None:
     """Wait for people who are there, if the choice would silence them; no longer once the table has moved on."""
     version, waited = room.version, 0.0
     people = room.audience.present() - room.bots().keys()
-    if not people or not silences(table.state, seat, choice, people):
+    if not people or not silences(state, seat, choice, people):
         return
     room.call(seat)
-    asked = people & set(table.state.seats_addressed())
+    asked = people & set(state.seats_addressed())
     while room.version == version:
-        limit = HAND if any(viewer.holds for viewer in room.audience.viewers) else ANSWER if asked else CALL
+        # Not for onlookers, who have nothing to say and could keep everybody waiting.
+        hand = any(viewer.holds and viewer.seats & people for viewer in room.audience.viewers)
+        limit = HAND if hand else ANSWER if asked else CALL
         if waited >= limit * pause:
             return
         await asyncio.sleep(GLANCE)
