@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
 from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.speech import Speech
-from tests.web.serving import Guest, Message, Tab
+from tests.web.serving import Guest, Message, Tab, serving
 from tests.web.traders import offer, traders
 
 
@@ -75,6 +76,20 @@ def test_where_hints_were_not_agreed_there_are_none(anna: Guest) -> None:
         assert "agreed" in advice(tab)["text"]
     page = anna.get(table).text
     assert 'data-part="hint"' not in page
+
+
+def test_one_asks_once_at_a_time_in_however_many_tabs(data: Path) -> None:
+    """Who advises takes time from the bots of all tables."""
+    with serving(data, bot_seconds=2.0) as host, Guest(host) as anna:
+        table = anna.quick("heavenale")
+        with anna.open(table) as one, anna.open(table) as other:
+            for tab in (one, other):
+                tab.my_turn()
+                tab.send("hint")
+            answers = {answer["type"]: answer for answer in (tab.next("hint", "error") for tab in (one, other))}
+            assert "Not so fast" in answers["error"]["text"]
+            assert answers["hint"]["lines"]
+            assert advice(one)["type"] == "hint"
 
 
 def test_the_contract_says_whether_there_are_hints(anna: Guest) -> None:

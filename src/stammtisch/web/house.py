@@ -38,6 +38,8 @@ class House:
         self.thinker = Thinker(settings.thinkers, settings.bot_pause, settings.bot_seconds)
         self.reviews = Reviews(self.tables, settings.thinkers, settings.analysis_seconds)
         self.painter = Painter(settings.painters)
+        self.advised: set[str] = set()
+        """Whom the Meister is advising: each takes time from all bots, so nobody asks in several tabs at once."""
         self._rooms: dict[str, Room] = {}
         self._asleep: dict[str, list[int]] = {}
         """The running tables that were put away, and the seats that each waits for."""

@@ -246,10 +246,12 @@ class Tab:
             raise Mistake("no_hints")
         if table is None or not may_be_advised(table.state, seat):
             raise Mistake("hint_later")
-        if not (self._asked is None or self._asked.done()):
+        if self.viewer.person in self.house.advised:
             raise Mistake("not_so_fast")
+        self.house.advised.add(self.viewer.person)
         turn = bot_turn(table, seat, STAND_IN)
         self._asked = asyncio.create_task(self._advise(number, self.room.version, turn, table.names))
+        self._asked.add_done_callback(lambda _: self.house.advised.discard(self.viewer.person))
 
     async def _advise(self, number: int | None, version: int, turn: BotTurn, names: list[str]) -> None:
         """The answer names the version that was asked about: others go on meanwhile, and the tab knows how far."""
