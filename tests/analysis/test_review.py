@@ -90,7 +90,9 @@ def test_a_decision_takes_at_most_two_and_a_half_times_its_looks(monkeypatch: py
     assert looks == [50, 25, 25, 25]
 
 
-@pytest.mark.parametrize(("looks", "least", "most"), [(20, 0.7, 1.0), (960, 0.0, 0.5)])
+@pytest.mark.parametrize(
+    ("looks", "least", "most"), [(20, 0.7, 1.0), pytest.param(960, 0.0, 0.5, marks=pytest.mark.soak)]
+)
 def test_what_few_looks_call_a_blunder_may_be_none_after_many(looks: int, least: float, most: float) -> None:
     """The card that Beppo chooses looks lost at first: that it wins as well takes some hundred looks."""
     record = read_record((RECORDS / "goldbraeu" / "3-players-20.json").read_text(encoding="utf-8"))
