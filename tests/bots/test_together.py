@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -90,22 +91,53 @@ def deaf_children(process: int) -> int:
     return sum(int(mask, 16) >> signal.SIGINT - 1 & 1 for mask in masks)
 
 
-@pytest.mark.slow
-def test_an_interrupt_ends_helpers_that_would_think_for_long() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-c", THINKS],
+def interruptible(program: str) -> subprocess.Popen[bytes]:
+    """A program in a session of its own that hears Ctrl+C even where whoever runs the tests does not."""
+    return subprocess.Popen(
+        [sys.executable, "-c", program],
         start_new_session=True,
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    # Two helpers, and whoever looks after what they share.
+
+
+def wait_for_helpers(process: subprocess.Popen[bytes]) -> None:
+    """Until both think, and whoever looks after what they share is there too."""
     while deaf_children(process.pid) < 3:
         assert process.poll() is None
         time.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_an_interrupt_ends_helpers_that_would_think_for_long() -> None:
+    process = interruptible(THINKS)
+    wait_for_helpers(process)
     os.killpg(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode != 0
     assert said.decode().rstrip().endswith("KeyboardInterrupt")
+
+
+HAS_WORK_OF_ITS_OWN = f"""
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+    pool.submit(pow, 2, 5).result()
+    try:
+{indent(THINKS, " " * 8)}
+    except KeyboardInterrupt:
+        print(pool.submit(pow, 2, 5).result())
+"""
+
+
+@pytest.mark.slow
+def test_an_interrupt_leaves_processes_alone_that_do_not_think_for_the_bot() -> None:
+    process = interruptible(HAS_WORK_OF_ITS_OWN)
+    wait_for_helpers(process)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=60)
+    assert (process.returncode, said) == (0, b"32\n")
 
 
 @pytest.mark.parametrize(

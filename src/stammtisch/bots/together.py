@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.util import Finalize
 from typing import Any, Final
 
@@ -68,8 +69,9 @@ def think_together(
         answers = list(helpers(jobs).map(answer, questions))
     except KeyboardInterrupt:
         # Nobody waits for the answer, and whoever ends waits for the helpers: a budget may be long.
-        for helper in multiprocessing.active_children():
-            helper.terminate()
+        for child in multiprocessing.active_children():
+            if isinstance(child, Helper):
+                child.terminate()
         helpers.cache_clear()
         raise
     return merged(answers)
@@ -113,10 +115,20 @@ def by_seat(rows: list[list[float]]) -> list[list[float]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
+class Helper(SpawnProcess):
+    """A process that thinks for a bot: known by its class among the processes that the program has beside."""
+
+
+class HelperContext(SpawnContext):
+    """Starts helpers; a fork would copy the locks of our threads in whatever state."""
+
+    Process = Helper
+
+
 @cache
 def helpers(jobs: int) -> ProcessPoolExecutor:
-    """Processes that stay for the next question; a fork would copy the locks of our threads in whatever state."""
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=settle_in)
+    """Processes that stay for the next question."""
+    pool = ProcessPoolExecutor(jobs, HelperContext(), initializer=settle_in)
     # A process of a pool waits for its children before it ends, and they for questions. So they are sent home first,
     # and before the queues are closed by which they hear of it, which has priority 10.
     Finalize(None, pool.shutdown, exitpriority=FIRST_OF_ALL)
