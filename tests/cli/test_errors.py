@@ -43,6 +43,8 @@ from tests.cli.running import run
         ("new goldbraeu --save nowhere/table.json", "nowhere/table.json cannot be written: No such file"),
         ("simulate goldbraeu --games 0", "Invalid value for '--games'"),
         ("simulate goldbraeu --games -1", "Invalid value for '--games'"),
+        # Without a bound it would still be refused here for its bot, and not eat the memory.
+        ("simulate goldbraeu --games 1000001 --bot clever", "Invalid value for '--games'"),
         ("simulate goldbraeu --jobs 0", "Invalid value for '--jobs'"),
         ("simulate goldbraeu --bot clever", "there is no bot 'clever'; there are: random, greedy"),
         ("simulate goldbraeu --bot greedy,random", "--bot names 2 for 4 players"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from stammtisch.engine import BadInput
+
+MOST_GAMES: Final = 1_000_000
+"""Of one run, in a ladder for those who meet: the plan of all games is held in memory."""
 
 
 def a_path(text: str) -> Path:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -20,6 +20,7 @@ from stammtisch.arena.results_file import ResultsFile
 from stammtisch.arena.standings import standings
 from stammtisch.bots.workers import Workers, local_workers
 from stammtisch.cli.arguments import (
+    MOST_GAMES,
     ComponentsFile,
     EditionKey,
     GameKey,
@@ -36,9 +37,6 @@ from stammtisch.cli.output import complain, print_json
 from stammtisch.cli.progress import progress_bar
 from stammtisch.cli.ray_option import OPTION
 from stammtisch.engine import BadInput, Chance, find_game
-
-MOST_GAMES: Final = 1_000_000
-"""For those who meet: the plan is held in memory."""
 
 
 def ladder(

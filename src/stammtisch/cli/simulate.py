@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from stammtisch.cli.arguments import (
+    MOST_GAMES,
     ComponentsFile,
     EditionKey,
     GameKey,
@@ -29,7 +30,7 @@ from stammtisch.engine import BadInput, Chance, find_game
 def simulate(
     key: GameKey,
     players: Players = None,
-    games: Annotated[int, typer.Option(min=1, metavar="K", help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, metavar="K", help="How many games.")] = 100,
     seed: Annotated[
         str, typer.Option(metavar="TEXT", help="Game number i, counted from 0, has the seed TEXT-i.")
     ] = "0",
