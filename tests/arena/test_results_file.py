@@ -143,6 +143,8 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path: Path, content
         b'{"deal":0,"seats":["a","b"],"scores":[1,true],"winners":[1]}',
         b'{"deal":0,"seats":["a","b"],"scores":[1,2],"winners":[1,1]}',
         b'{"deal":true,"seats":["a","b"],"scores":[1,2],"winners":[1]}',
+        pytest.param(b'{"deal":0,"seats":["a","b"],"scores":[1,%d],"winners":[1]}' % (10**400), id="too much"),
+        pytest.param(b'{"deal":0,"seats":["a","b"],"scores":[%d,2],"winners":[1]}' % -(10**400), id="too little"),
     ],
 )
 def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes) -> None:

@@ -17,6 +17,7 @@ from stammtisch.arena.ladder import House
 from stammtisch.engine import BadInput, Components, find_game
 from stammtisch.engine.json_text import read_json
 from stammtisch.engine.reading import shown
+from stammtisch.engine.record_file import LARGEST_NUMBER
 
 if sys.platform != "win32":
     import fcntl
@@ -192,8 +193,8 @@ def _finish(data: dict[str, object] | None, players: int) -> Finish | None:
                 not more
                 and deal >= 0
                 and all(isinstance(bot, str) for bot in seats)
-                # JSON knows 1.0 and true, which Python takes for 1.
-                and all(type(number) is int for number in (deal, *scores, *winners))
+                # JSON knows 1.0 and true, which Python takes for 1, and numbers too large to be rated.
+                and all(type(number) is int and abs(number) < LARGEST_NUMBER for number in (deal, *scores, *winners))
                 and len(seats) == len(scores) == players
                 and winners
                 and all(winner in range(players) for winner in winners)
