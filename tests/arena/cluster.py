@@ -5,9 +5,13 @@ It is not started inside the tests: it leaves threads behind, and other tests fo
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+from contextlib import redirect_stdout
 
 from stammtisch.arena.ray_cluster import RayCluster
+from stammtisch.engine import BadInput
 
 
 def failing(number: int) -> int:
@@ -16,11 +20,22 @@ def failing(number: int) -> int:
     return number
 
 
+def killed(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def tell(words: object) -> None:
+    print(words, file=sys.__stdout__, flush=True)
+
+
 if __name__ == "__main__":
-    with RayCluster(jobs=2) as cluster:
-        try:
-            list(cluster.each(failing, range(3)))
-        except LookupError as error:
-            print(error)
-        print(cluster.address, flush=True)
+    # Ray announces every worker that died on the standard output, where our own words are waited for.
+    with redirect_stdout(sys.stderr), RayCluster(jobs=2) as cluster:
+        for work in (failing, killed):
+            try:
+                list(cluster.each(work, range(2)))
+            except (LookupError, BadInput) as error:
+                tell(error)
+        tell(cluster.address)
         sys.stdin.read()

@@ -36,6 +36,7 @@ def test_a_cluster_gives_the_same_ladder_and_the_example_runs_on_it() -> None:
     ) as cluster:
         assert cluster.stdout is not None
         assert cluster.stdout.readline() == "one task went wrong\n"
+        assert cluster.stdout.readline().startswith("a process at work was killed")
         address = cluster.stdout.readline().strip()
         on_cluster = output(together, COMMAND, *LADDER, "--ray", address)
         example = output(

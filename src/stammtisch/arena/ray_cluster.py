@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import ray
 
 from stammtisch.arena.ray_address import ANY, LOCAL, refuse_silent_host
-from stammtisch.bots.workers import AHEAD, kept_busy
+from stammtisch.bots.workers import AHEAD, KILLED, kept_busy
 from stammtisch.engine import BadInput
 
 Task = TypeVar("Task")
@@ -47,13 +47,15 @@ class RayCluster:
         do: Any = ray.remote(_do)
         resources: Callable[[], dict[str, float]] = ray.cluster_resources
         ahead = AHEAD * max(1, int(resources().get("CPU", 1)))
-        for number, done in kept_busy(partial(do.remote, ray.put(work)), _first_done, tasks, ahead):
-            try:
-                outcome = ray.get(done)
-            except ray.exceptions.RayTaskError as error:
-                # What went wrong, as other workers would report it, and not Ray's parcel around it.
-                raise error.cause from None
-            yield number, outcome
+        try:
+            for number, done in kept_busy(partial(do.remote, ray.put(work)), _first_done, tasks, ahead):
+                yield number, ray.get(done)
+        except ray.exceptions.RayTaskError as error:
+            # What went wrong, as other workers would report it, and not Ray's parcel around it.
+            raise error.cause from None
+        except ray.exceptions.RayError as error:
+            # Not the task, but who did it: a worker was killed, or a machine of the cluster is gone.
+            raise BadInput(f"{KILLED}; Ray says: {_first_line(error)}") from None
 
 
 def _first_done(begun: list[Any]) -> list[Any]:

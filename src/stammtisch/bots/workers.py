@@ -23,6 +23,8 @@ PATIENCE: Final = 0.5
 AHEAD: Final = 4
 """How many tasks are begun for each processor: enough to keep it busy, few enough to be remembered."""
 
+KILLED: Final = "a process at work was killed, perhaps for want of memory"
+
 
 class Workers(Protocol):
     """Does tasks that know nothing of each other."""
@@ -53,7 +55,7 @@ class ProcessPool:
                     yield number, future.result()
             except BrokenProcessPool:
                 _hear_interrupt()
-                raise BadInput("a process at work was killed, perhaps for want of memory") from None
+                raise BadInput(KILLED) from None
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise
