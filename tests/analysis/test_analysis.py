@@ -74,6 +74,14 @@ def test_a_turn_is_as_sharp_as_all_eyes_agree_on() -> None:
     assert [first.rest, first.seen_by_all, first.turn] == pytest.approx([0.25, 0.1, 0.1])
 
 
+def test_what_comes_to_light_after_a_mistake_is_a_turn_though_all_expect_what_they_did_before_the_mistake() -> None:
+    """Seat 0 throws a quarter away, and something gives it back."""
+    even, up = (0.5, 0.5), (0.75, 0.25)
+    moments = (moment(0, 0, up, even, shown=True), moment(1, 1, up, up), moment(2, 0, up, up))
+    first = Analysis(moments, up, 3).stretches(0)[0]
+    assert [first.rest, first.seen_by_all, first.turn] == pytest.approx([0.25, 0.25, 0.25])
+
+
 def test_a_turn_that_others_saw_the_other_way_round_is_none() -> None:
     moments = (
         moment(0, 1, (0.7, 0.3), (0.7, 0.3)),

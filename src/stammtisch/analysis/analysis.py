@@ -47,7 +47,11 @@ class Stretch:
     change: float
     """By how much the share of the win changed altogether."""
     seen_by_all: float
-    """What is left of that without the others, by what everybody expected before and after."""
+    """The same as `rest`, but with everybody's eyes.
+
+    What the deciders expected for the seat is compared: the mean of as many moments as there are seats, up to this one,
+    with the mean of as many from its next decision on.
+    """
     shown: bool
     """Whether something came to light."""
     until: int
@@ -163,6 +167,8 @@ class Analysis:
             shown = any(each.shown for each in self.moments[at:following])
             before, after = _mean(path[max(0, at + 1 - width) : at + 1]), _mean(path[following : following + width])
             change = later[seat] - moment.made[seat]
+            # The path holds what the best choice of a moment promised, not what was made of it. So the seat's own
+            # mistake lies between `before` and `after`, and has to be taken out: nothing came to light by it.
             seen_by_all = after[seat] - before[seat] + moment.expected[seat] - moment.made[seat] - others
             known = following == len(self.moments)
             error = math.hypot(moment.error, 0.0 if known else self.moments[following].error)
