@@ -61,7 +61,10 @@ def test_a_form_needs_the_token_of_its_own_visitor(anna: Guest, ben: Guest) -> N
 
 
 def test_what_is_too_long_is_refused(anna: Guest) -> None:
-    assert anna.http.post("/records", content=b"x" * 2_000_001).status_code == 413
+    answer = anna.http.post("/records", content=b"x" * 2_000_001, headers={"accept-language": "it"})
+    assert answer.status_code == 413
+    assert "È troppo lungo." in answer.text
+    assert '<a class="button primary" href="/">' in answer.text, "a page with a way back"
 
     def stream() -> Iterator[bytes]:
         for _ in range(30):
@@ -89,6 +92,7 @@ def test_too_many_requests_are_refused_politely(data: Path) -> None:
     with serving(data, strict_limits=True) as host, Guest(host) as guest:
         answers = {guest.post("/name", name="Anna").status_code for _ in range(100)}
         assert answers == {303, 429}
+        assert guest.post("/name", name="Anna").text == "Too many requests. Wait a moment."
         codes = {guest.get("/static/style.css").status_code for _ in range(200)}
         assert codes == {200}
 

@@ -52,7 +52,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Shield, identity=app.state.identity, limits=app.state.limits, secure=settings.secure)
+    app.add_middleware(Shield, say=_say, identity=app.state.identity, limits=app.state.limits, secure=settings.secure)
     return app
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stammtisch.web.identity import COOKIE, LANGUAGE_COOKIE, Identity
@@ -20,12 +22,16 @@ LARGEST_BODY: Final = 2_000_000
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 UNSTORED: Final = {"cache-control": "no-store"}
 
+Say = Callable[[Request, int, str], Awaitable[Response]]
+"""An error with its status and text, as whoever asked can read it."""
+
 
 class Shield:
     """A wrapper around the whole application."""
 
-    def __init__(self, app: ASGIApp, identity: Identity, limits: Limits, secure: bool) -> None:
+    def __init__(self, app: ASGIApp, say: Say, identity: Identity, limits: Limits, secure: bool) -> None:
         self._app = app
+        self._say = say
         self._identity = identity
         self._limits = limits
         self._headers = security_headers(secure)
@@ -62,7 +68,11 @@ class Shield:
         refusal = self._refusal(scope, connection, person)
         if refusal is not None:
             status, key = refusal
-            await _refuse(answer, status, words(language)(f"mistake.{key}"))
+            text = words(language)(f"mistake.{key}")
+            # Whoever asks too often is not worth a page, which takes a look into the store.
+            cheap = status == HTTPStatus.TOO_MANY_REQUESTS and not path.startswith("/api/")
+            response = PlainTextResponse(text, status) if cheap else await self._say(Request(scope), status, text)
+            await response(scope, receive, answer)
             return
         await self._app(scope, _limited(receive), answer)
 
@@ -70,13 +80,13 @@ class Shield:
         """The status and the key of the mistake with which a request is turned away."""
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return 413, "too_long"
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_long"
         if scope["method"] not in SAFE and foreign(connection.headers, connection.url.netloc):
-            return 403, "other_site"
+            return HTTPStatus.FORBIDDEN, "other_site"
         address = connection.client.host if connection.client is not None else ""
         looking = scope["method"] in SAFE
         if not scope["path"].startswith("/static/") and not self._limits.allows(looking, person, address):
-            return 429, "many_requests"
+            return HTTPStatus.TOO_MANY_REQUESTS, "many_requests"
         return None
 
 
@@ -100,13 +110,6 @@ def _limited(receive: Receive) -> Receive:
         return message if seen <= LARGEST_BODY else {"type": "http.disconnect"}
 
     return limited
-
-
-async def _refuse(send: Send, status: int, text: str) -> None:
-    body = json.dumps({"detail": text}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
 
 
 def security_headers(secure: bool) -> dict[str, str]:
