@@ -42,6 +42,10 @@ POINT = """id => {
   }
   return null;
 }"""
+MIDDLE = """selector => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
 # What can be chosen, all at one moment: others may move on at any time.
 GLOWING = "[...document.querySelectorAll('.choosable')].map(each => each.id)"
 BUTTONS = "[...document.querySelectorAll('.choice:not(.aside)')].map(each => each.dataset.choice)"

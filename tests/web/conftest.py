@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browser import browsing
+from tests.web.browser import Player, browsing, sign_in
 from tests.web.serving import Guest, serving
 
 
@@ -44,6 +44,14 @@ def anna(host: str) -> Iterator[Guest]:
 def ben(host: str) -> Iterator[Guest]:
     with Guest(host) as guest:
         yield guest
+
+
+@pytest.fixture
+def player(browser: Browser, host: str, anna: Guest) -> Player:
+    """Anna in a browser."""
+    player = Player(browser, host, viewport={"width": 1440, "height": 900})
+    sign_in(player.page.context, anna)
+    return player
 
 
 @pytest.fixture

@@ -108,7 +108,13 @@ def test_italian_is_right_for_every_town_and_every_share() -> None:
     assert not towns["choice.travel"].endswith(" a {0}")
     assert not towns["picture.loses"].startswith("perde "), "it is read by the one who would lose it"
     pages = strings(read(WEB / LOCALE / "it.po", "it"))
-    assert {key: text for key, text in pages.items() if re.search(r"l \{\w+\} %", text)} == {}
+    assert {key: text for key, text in pages.items() if re.search(r"l \{\w+\}\s%", text)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_share_is_not_torn_from_its_sign_at_the_end_of_a_line(language: str) -> None:
+    pages = strings(read(WEB / LOCALE / f"{language}.po", language))
+    assert {key: text for key, text in pages.items() if " %" in text} == {}
 
 
 @pytest.mark.parametrize(("file", "language", "english"), CASES)

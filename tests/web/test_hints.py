@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.analysis.advice import Advice, Counsel, Foreseen
 from stammtisch.games.bohnhansa import GAME
+from stammtisch.table.bot_turn import BotTurn
 from stammtisch.web.languages import LANGUAGES
 from stammtisch.web.speech import Speech
+from stammtisch.web.thinking import Thinker
 from tests.web.serving import Guest, Message, Tab, serving
 from tests.web.traders import offer, traders
 
@@ -90,6 +93,22 @@ def test_one_asks_once_at_a_time_in_however_many_tabs(data: Path) -> None:
             assert "Not so fast" in answers["error"]["text"]
             assert answers["hint"]["lines"]
             assert advice(one)["type"] == "hint"
+
+
+def test_how_another_will_answer_is_told_apart_from_what_else_he_may_do(
+    anna: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Advice to offer something that is likely to be refused can only be judged by whoever knows that."""
+    refuse, opening = GAME.codes.parse("refuse 1"), GAME.codes.parse("opening 312")
+
+    async def thought(thinker: Thinker, turn: BotTurn) -> Counsel:
+        best = Advice(turn.choices[0], share=0.4, sure=True, part=0.9)
+        return Counsel([best], 100, [Foreseen(1, refuse, 0.94), Foreseen(2, opening, 0.5)])
+
+    monkeypatch.setattr(Thinker, "advise", thought)
+    with anna.open(anna.quick("bohnhansa")) as tab:
+        tab.my_turn()
+        assert [(other["share"], other["answers"]) for other in advice(tab)["others"]] == [(94, True), (50, False)]
 
 
 def test_the_contract_says_whether_there_are_hints(anna: Guest) -> None:

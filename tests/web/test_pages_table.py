@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import pairwise
-from pathlib import Path
-from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, expect
 
 from stammtisch.engine import all_games
 from stammtisch.games.goldbraeu.names import ACTIONS
-from tests.web.browser import POINT, Player, sign_in
-from tests.web.invitations import invitation
-from tests.web.serving import Guest, serving
-from tests.web.traders import best
+from tests.web.browser import MIDDLE, POINT, Player
+from tests.web.serving import Guest
 
 pytestmark = pytest.mark.slow
 
@@ -26,10 +21,6 @@ BESIDE = """id => {
   const place = [box.left + 1, box.top + 1];
   const there = document.elementFromPoint(...place);
   return there.closest('.choosable') ? null : place;
-}"""
-MIDDLE = """selector => {
-  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
 }"""
 # All of it is in sight: each corner and the middle, without scrolling and with nothing above it.
 WHOLE = """selector => {
@@ -55,14 +46,6 @@ LEFT_BELOW = """() => {
 }"""
 SET_UP = 12
 """Choices of three players before the first day of Goldbräu: the hidden shares, then three bosses each."""
-
-
-@pytest.fixture
-def player(browser: Browser, host: str, anna: Guest) -> Player:
-    """Anna in a browser."""
-    player = Player(browser, host, viewport={"width": 1440, "height": 900})
-    sign_in(player.page.context, anna)
-    return player
 
 
 def hotseat(player: Player, anna: Guest, game: str, *notations: str, first: int = 0) -> None:
@@ -282,170 +265,6 @@ def test_a_selection_leaves_only_its_own_buttons(player: Player, anna: Guest) ->
     player.click_on_board(first)
     expect(buttons.first).to_contain_text(first.removeprefix("hand-"))
     assert 0 < buttons.count() < every
-
-
-@pytest.mark.parametrize("width", [1440, 390])
-def test_advice_is_in_sight_where_it_was_asked_for_and_leaves_room_for_the_list(
-    player: Player, anna: Guest, width: int
-) -> None:
-    table = anna.quick("heavenale")
-    with anna.open(table) as tab:
-        while len((update := tab.my_turn())["choices"]) < 10:
-            tab.choose(update)
-    player.page.set_viewport_size({"width": width, "height": 844})
-    player.go(table)
-    player.wait("")
-    player.page.click("[data-part=hint]")
-    advice = player.page.locator(".advice li").first
-    expect(advice).to_be_in_viewport(ratio=1)
-    x, y = player.page.evaluate(MIDDLE, ".advice li button")
-    assert player.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.advice') !== null", [x, y])
-    box = player.page.locator(".choices").bounding_box()
-    assert box is not None
-    assert box["height"] > 120
-    player.page.click(".advice summary")
-    expect(player.page.locator(".advice details")).to_contain_text("Looks ahead: ")
-
-
-@pytest.mark.parametrize("by", ["button", "Escape"])
-def test_advice_can_be_put_away_and_asked_for_again(player: Player, anna: Guest, by: str) -> None:
-    player.go(anna.quick("heavenale"))
-    player.wait("")
-    for _ in range(2):
-        player.page.click("[data-part=hint]")
-        expect(player.page.locator(".advice li").first).to_be_visible()
-        if by == "button":
-            player.page.get_by_role("button", name="Close the advice").click()
-        else:
-            player.page.keyboard.press(by)
-        expect(player.page.locator(".advice")).to_be_hidden()
-        expect(player.page.locator("[data-part=hint]")).to_be_focused()
-    assert player.faults == []
-
-
-def test_whoever_comes_to_an_advice_sees_on_the_board_what_it_is_about(player: Player, anna: Guest) -> None:
-    player.go(anna.quick("heavenale"))
-    player.wait("")
-    player.page.click("[data-part=hint]")
-    button = player.page.locator(".advice li button").first
-    button.hover()
-    expect(player.page.locator(".layers .pointed")).not_to_have_count(0)
-    player.page.mouse.move(0, 0)
-    expect(player.page.locator(".layers .pointed")).to_have_count(0)
-
-
-COVERED_WHEN_SCROLLED = """() => {
-  const box = document.querySelector('.advice .body');
-  const close = document.querySelector('.advice .close');
-  for (box.scrollTop = 0; ; box.scrollTop += 8) {
-    const button = close.getBoundingClientRect();
-    for (const each of box.querySelectorAll('li *, p, summary')) {
-      const words = each.getBoundingClientRect();
-      const [top, bottom] = [Math.max(words.top, box.getBoundingClientRect().top), words.bottom];
-      const aside = words.right <= button.left || top >= button.bottom || bottom <= button.top;
-      if (!aside) return each.textContent;
-    }
-    if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) return '';
-  }
-}"""
-
-
-def test_the_button_that_closes_advice_covers_none_of_it(player: Player, anna: Guest) -> None:
-    player.page.set_viewport_size({"width": 1440, "height": 500})
-    player.go(anna.quick("heavenale"))
-    player.wait("")
-    player.page.click("[data-part=hint]")
-    player.page.click(".advice summary")
-    body = player.page.locator(".advice .body")
-    assert body.evaluate("box => box.scrollHeight > box.clientHeight"), "it is too long"
-    assert player.page.evaluate(COVERED_WHEN_SCROLLED) == ""
-
-
-def test_advice_leaves_room_for_several_choices_of_many(player: Player, anna: Guest) -> None:
-    table = anna.go("/tables", game="bohnhansa", seats=["me", *["greedy"] * 4], hints="yes")
-    with anna.open(table) as tab:
-        while len((update := tab.my_turn())["choices"]) < 15:
-            tab.choose(update, best(update))
-    player.go(table)
-    player.wait("")
-    player.page.click("[data-part=hint]")
-    expect(player.page.locator(".advice li").first).to_be_in_viewport(ratio=1)
-    player.page.click(".advice summary")
-    in_sight = player.page.evaluate(
-        """[...document.querySelectorAll('.choices .choice')].filter((each) => {
-          const box = each.getBoundingClientRect();
-          return document.elementFromPoint(box.left + 9, box.bottom - 9) === each;
-        }).length"""
-    )
-    assert in_sight >= 4
-
-
-# What moves of its own accord, as long as nothing is reduced.
-MOVES = """selector => document.querySelector(selector).getAnimations({ subtree: true })
-  .some((each) => each.playState === 'running' && each.effect.getTiming().iterations === Infinity)"""
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_meister_shows_that_he_thinks(
-    browser: Browser, host: str, motion: Literal["no-preference", "reduce"]
-) -> None:
-    player = Player(browser, host, reduced_motion=motion)
-    player.page.route_web_socket("**/live", without_hints)
-    player.quick("heavenale")
-    player.page.click("[data-part=hint]")
-    expect(player.page.locator(".advice")).to_contain_text("thinking")
-    assert player.page.evaluate(MOVES, ".advice") == (motion == "no-preference")
-
-
-def without_hints(line: WebSocketRoute) -> None:
-    """A Meister who thinks for ever."""
-    server = line.connect_to_server()
-    server.on_message(lambda said: None if json.loads(said)["type"] == "hint" else line.send(said))
-
-
-def test_a_bot_that_is_waited_for_shows_that_it_thinks(browser: Browser, data: Path) -> None:
-    with serving(data, bot_pause=(600.0, 600.0)) as host, Guest(host) as anna:
-        table = anna.go("/tables", game="heavenale", seats=["greedy", "me"])
-        with anna.open(table) as tab:
-            if (update := tab.look())["your_turn"]:
-                tab.choose(update)
-        player = Player(browser, host)
-        player.go(table)
-        prompt = player.page.locator("[data-part=prompt]")
-        expect(prompt).to_contain_text("is thinking")
-        assert player.page.evaluate(MOVES, "[data-part=prompt]")
-
-
-def test_advice_stands_while_others_choose_beside_it_and_goes_with_the_question(
-    player: Player, anna: Guest, ben: Guest
-) -> None:
-    table = anna.go("/tables", game="goldbraeu", seats=["me", "friend", "greedy"], hints="yes")
-    ben.go(invitation(anna, table))
-    held: list[tuple[WebSocketRoute, str | bytes]] = []
-
-    def hold_answers(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(
-            lambda said: held.append((line, said)) if json.loads(said)["type"] == "hint" else line.send(said)
-        )
-
-    player.page.route_web_socket("**/live", hold_answers)
-    player.go(table)
-    player.wait("")
-    player.page.click("[data-part=hint]")
-    version = player.version
-    with ben.open(table) as tab:
-        tab.choose(tab.my_turn())
-    player.wait(version)
-    while not held:
-        player.page.wait_for_timeout(20)
-    line, answer = held.pop()
-    line.send(answer)
-    advice = player.page.locator(".advice li").first
-    expect(advice).to_be_visible()
-    player.press(player.buttons()[0])
-    expect(advice).to_be_hidden()
-    assert player.faults == []
 
 
 def test_choices_keep_their_room_whatever_else_is_open(player: Player, anna: Guest) -> None:

@@ -272,6 +272,7 @@ class Tab:
                     "name": names[foreseen.seat],
                     "words": speech.of_another(foreseen.choice),
                     "share": round(100 * foreseen.likelihood),
+                    "answers": self.room.game.codes.structure(foreseen.choice)[0] in self.room.game.answers,
                 }
                 for foreseen in counsel.others
             ]

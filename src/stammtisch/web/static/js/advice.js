@@ -16,7 +16,7 @@ export class Advice {
     this.connection = connection;
     this.choose = choose;
     this.clicks = clicks;
-    this.button = /** @type {HTMLButtonElement|null} */ (maybe('hint'));
+    this.button = maybe('hint');
     this.box = maybe('advice');
     /** The number of the answer that is awaited; 0 when none is. */
     this.awaited = 0;
@@ -29,16 +29,14 @@ export class Advice {
     this.closer.addEventListener('click', () => this.close());
   }
 
+  /** Where nobody is advised now, the server says why. Whoever put it away while the Meister thinks sees him think on. */
   ask() {
-    if (!this.button || !this.box || this.button.disabled) return;
-    this.awaited = this.connection.ask({ type: 'hint' });
     if (!this.awaited) {
-      this.dismiss();
-      return;
+      this.awaited = this.connection.ask({ type: 'hint' });
+      if (!this.awaited) return this.dismiss();
+      this.write(make('p', 'thinking', say('hint_thinks')));
     }
-    this.button.disabled = true;
-    this.write(make('p', 'thinking', say('hint_thinks')));
-    this.show();
+    if (this.button?.hidden === false) this.show();
   }
 
   /**
@@ -71,9 +69,8 @@ export class Advice {
 
   /** @param {Hint} hint */
   hear(hint) {
-    if (!this.button || !this.box || hint.id !== this.awaited) return;
+    if (!this.box || hint.id !== this.awaited) return;
     this.awaited = 0;
-    this.button.disabled = false;
     if (this.box.hidden) return;
     if (hint.version < this.since) {
       // Others have changed what may be chosen while the Meister was thinking.
@@ -81,7 +78,7 @@ export class Advice {
       return;
     }
     const [best, ...others] = hint.lines;
-    const words = [this.list([best])];
+    const words = [this.list([best]), ...hint.others.filter((other) => other.answers).map(expected)];
     if (others.length) words.push(make('p', 'quiet', say('hint_others')), this.list(others));
     if (hint.lines.some((line) => !line.sure)) words.push(make('p', 'quiet note', say('hint_unsure')));
     this.write(make('p', '', say('hint_says')), ...words, this.reasons(hint));
@@ -98,7 +95,7 @@ export class Advice {
     reasons.append(make('summary', '', say('hint_why')));
     reasons.addEventListener('toggle', () => reasons.scrollIntoView({ block: 'nearest' }));
     reasons.append(make('p', 'quiet', say('hint_looks', { looks: counted(hint.looks), part: hint.part })));
-    for (const other of hint.others) reasons.append(make('p', 'quiet', say('hint_expects', other)));
+    reasons.append(...hint.others.filter((other) => !other.answers).map(expected));
     return reasons;
   }
 
@@ -150,9 +147,17 @@ export class Advice {
    * @param {number} [about] the number of what went wrong; without one it may have been this
    */
   giveUp(about = this.awaited) {
-    if (!this.button || !this.awaited || about !== this.awaited) return;
+    if (!this.awaited || about !== this.awaited) return;
     this.awaited = 0;
-    this.button.disabled = false;
     this.dismiss();
   }
+}
+
+/**
+ * What the Meister thinks another player will choose.
+ * @param {Hint['others'][number]} other
+ * @returns {HTMLElement}
+ */
+function expected(other) {
+  return make('p', 'quiet', say('hint_expects', { name: other.name, words: other.words, share: other.share }));
 }

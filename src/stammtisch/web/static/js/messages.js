@@ -55,7 +55,7 @@
 /** @typedef {{type: 'chat_log', lines: ChatLine[]}} ChatLog */
 /** @typedef {{type: 'presence', seats: number[], watching: number}} Presence */
 /** @typedef {{type: 'why', id: number, rule: string, text: string}} Why */
-/** @typedef {{type: 'hint', id: number|null, version: number, lines: {choice: string, words: string, share: number, sure: boolean}[], looks: number, part: number, others: {name: string, words: string, share: number}[]}} Hint */
+/** @typedef {{type: 'hint', id: number|null, version: number, lines: {choice: string, words: string, share: number, sure: boolean}[], looks: number, part: number, others: {name: string, words: string, share: number, answers: boolean}[]}} Hint */
 /** @typedef {{type: 'done', id: number|null, words?: string}} Done */
 /** `resync`: not the page's fault, and it should ask for everything anew. @typedef {{type: 'error', id?: number, text: string, resync?: boolean}} Problem */
 /** @typedef {Update|Lobby|Refused|Chat|ChatLog|Presence|Why|Hint|Done|Problem} Message */
