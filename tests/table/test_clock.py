@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from stammtisch.engine import BadInput
-from stammtisch.table.clock import DAY, Clock, Pace
+from stammtisch.table.clock import DAY, REMEMBERED, Clock, Pace
+
+BOTH_PACES = pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
 
 
 def live() -> Clock:
@@ -65,7 +69,7 @@ def test_a_seat_whose_time_was_up_has_some_again_when_it_comes_back() -> None:
     assert clock.left(1, 1730.0) == 30.0
 
 
-@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
+@BOTH_PACES
 def test_who_leaves_and_comes_back_has_gained_nothing(pace: Pace) -> None:
     clock = Clock(pace, 2, now=0.0)
     clock.wait_for([0, 1], 0.0)
@@ -78,28 +82,83 @@ def test_who_leaves_and_comes_back_has_gained_nothing(pace: Pace) -> None:
     assert [clock.left(seat, 599.0) for seat in range(2)] == before
 
 
-@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
-def test_an_answer_that_is_taken_back_has_earned_nobody_anything(pace: Pace) -> None:
+def test_who_comes_back_when_a_bot_has_answered_in_the_meantime_has_a_whole_day() -> None:
+    clock = Clock(Pace("days", days=1), 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    clock.stop(DAY - 60)
+    clock.wait_for([], DAY - 60)
+    clock.chose(0)
+    clock.wait_for([1], DAY - 60)
+    clock.refill(0)
+    assert clock.left(0, DAY) == DAY
+
+
+@pytest.mark.parametrize("asked_since", [True, False])
+@BOTH_PACES
+def test_an_answer_that_is_taken_back_has_earned_nobody_anything(pace: Pace, asked_since: bool) -> None:
+    """Also where bots have answered it, and the seat is asked anew."""
     clock = Clock(pace, 2, now=0.0)
     clock.wait_for([0], 0.0)
     before = [clock.left(seat, 300.0) for seat in range(2)]
     for _ in range(3):
+        clock.chose(0)
         clock.wait_for([1], 300.0)
+        if asked_since:
+            clock.chose(1)
+            clock.wait_for([0], 300.0)
         clock.stop(300.0)
-        clock.pay_back(0)
+        clock.take_back(0, [1, 0] if asked_since else [0])
         clock.wait_for([0], 300.0)
-    assert [clock.left(seat, 300.0) for seat in range(2)] == before
+    assert clock.left(0, 300.0) == before[0]
+    assert clock.left(1, 300.0) >= before[1], "who only answered keeps what that has earned"
 
 
-def test_a_choice_that_earned_nothing_pays_nothing_back() -> None:
+@BOTH_PACES
+def test_several_answers_are_paid_back_one_by_one(pace: Pace) -> None:
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    for answered in (100.0, 300.0):
+        clock.chose(0)
+        clock.wait_for([], answered)
+        clock.wait_for([0], answered)
+    clock.take_back(0, [0])
+    clock.take_back(0, [0])
+    assert clock.left(0, 300.0) == clock._full() - 300
+
+
+@BOTH_PACES
+def test_what_nobody_was_asked_for_earns_nothing_and_pays_nothing_back(pace: Pace) -> None:
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    clock.chose(0)
+    clock.wait_for([1], 400.0)
+    before = clock.left(0, 400.0)
+    clock.chose(0)
+    clock.wait_for([1], 400.0)
+    clock.stop(400.0)
+    clock.take_back(0, [0])
+    assert clock.left(0, 400.0) == before
+
+
+def test_who_has_used_up_what_an_answer_earned_cannot_take_it_back() -> None:
+    clock = Clock(Pace("days", days=1), 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    clock.chose(0)
+    clock.wait_for([], DAY - 100)
+    clock.wait_for([0], DAY)
+    assert not clock.too_late(0, DAY + 99)
+    assert clock.too_late(0, DAY + 100)
+    assert not clock.too_late(1, DAY + 100), "who has not answered has nothing to pay"
+
+
+def test_only_so_many_answers_are_remembered() -> None:
     clock = live()
-    clock.wait_for([0], 1000.0)
-    clock.wait_for([1], 1000.0)
-    clock.wait_for([0], 1000.0)
-    clock.wait_for([0], 1000.0)
-    clock.stop(1000.0)
-    clock.pay_back(0)
-    assert clock.left(0, 1000.0) == 605.0
+    for _ in range(3 * REMEMBERED):
+        clock.wait_for([0], 1000.0)
+        clock.chose(0)
+        clock.wait_for([], 1000.0)
+    clock.take_back(0, [0] * 2 * REMEMBERED)
+    assert clock.left(0, 1000.0) == 600 + 5 * 2 * REMEMBERED
 
 
 def test_time_while_the_server_was_down_is_nobodys() -> None:
@@ -110,15 +169,19 @@ def test_time_while_the_server_was_down_is_nobodys() -> None:
     assert again.left(0, 9000.0) == 500.0
 
 
-@pytest.mark.parametrize("pace", [Pace("live", minutes=10, increment=5), Pace("days", days=1)])
+@BOTH_PACES
 def test_a_clock_that_was_stored_before_the_answer_counted_gives_what_it_earned(pace: Pace) -> None:
     clock = Clock(pace, 2, now=0.0)
     clock.wait_for([0], 0.0)
-    stored = clock.to_data(400.0)
+    clock.chose(0)
+    stored = json.dumps(clock.to_data(400.0))
     clock.wait_for([1], 400.0)
-    again = Clock.from_data(pace, stored, now=9000.0)
+    again = Clock.from_data(pace, json.loads(stored), now=9000.0)
     again.wait_for([1], 9000.0)
     assert [again.left(seat, 9000.0) for seat in range(2)] == [clock.left(seat, 400.0) for seat in range(2)]
+    for each in (clock, again):
+        each.take_back(0, [0])
+    assert again.left(0, 9000.0) == clock.left(0, 400.0) < clock.left(1, 400.0)
 
 
 @pytest.mark.parametrize(

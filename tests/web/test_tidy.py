@@ -4,41 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from stammtisch.store.models import FINISHED, RUNNING
 from stammtisch.table.clock import Pace
-from stammtisch.web.house import IDLE, OPEN_FOR, House
+from stammtisch.web.house import IDLE, OPEN_FOR
 from stammtisch.web.opening import FRIEND, ME, Plan, fill_with_bots, open_table, sit_down
-from stammtisch.web.room import Room
 from stammtisch.web.viewer import Viewer
-from tests.web.serving import quick_settings
-
-
-@asynccontextmanager
-async def house_at(data: Path, **changes: Any) -> AsyncIterator[House]:
-    house = House(quick_settings(data, **changes))
-    await house.open()
-    yield house
-    await house.close()
-
-
-async def hotseat(house: House, pace: Pace | None = None) -> Room:
-    """A running table at which everybody is one person."""
-    return await open_table(house, Plan("goldbraeu", [ME] * 3, pace=pace or Pace()), "anna", "Anna")
+from tests.web.rooms import choose_something, hotseat, house_at
 
 
 def later(status: str = RUNNING) -> float:
     return time.time() + IDLE[status] + 1
-
-
-async def choose_something(room: Room) -> None:
-    assert room.table is not None
-    seat = room.waiting()[0]
-    assert await room.choose(seat, room.version, room.table.state.choices(seat)[0]) is None
 
 
 def test_a_table_that_nobody_uses_is_put_away_and_comes_back(data: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,6 +16,9 @@ MINUTE: Final = 60.0
 DAY: Final = 86400.0
 MOST_MINUTES: Final = 180
 MOST_DAYS: Final = 14
+
+REMEMBERED: Final = 20
+"""Of how many choices of a seat is known what they have earned: it is stored with every choice."""
 
 
 @dataclass(frozen=True)
@@ -57,24 +60,37 @@ class Clock:
     def __init__(self, pace: Pace, players: int, now: float) -> None:
         self.pace = pace
         self._left = [self._full()] * players
-        self._earned = [0.0] * players
-        """What the latest answer of each seat has earned it, until it is waited for anew."""
+        self._earned: list[list[float]] = [[] for _ in range(players)]
+        """What the latest choices of each seat have earned it, so that whoever takes one back can pay."""
         self._running: frozenset[int] = frozenset()
         self._since = now
 
     def _full(self) -> float:
         return self.pace.minutes * MINUTE if self.pace.kind == LIVE else self.pace.days * DAY
 
+    def chose(self, seat: int) -> None:
+        """A seat has made a choice, which `wait_for` may find to be an answer.
+
+        Where nobody was waited for, a bot has chosen for somebody who is away and will be asked something else.
+        """
+        away = self.pace.kind == DAYS and seat not in self._running
+        self._earned[seat] = [*self._earned[seat][1 - REMEMBERED :], 0.0]
+        if away:
+            self._earn(seat)
+
     def wait_for(self, seats: Collection[int], now: float) -> None:
         """From now on these seats are waited for; whoever has just answered gets what an answer earns."""
         answered = self._running - frozenset(seats)
-        for seat in frozenset(seats) - self._running:
-            self._earned[seat] = 0.0
         self.stop(now)
         for seat in answered:
-            self._earned[seat] = self._full() - self._left[seat] if self.pace.kind == DAYS else self.pace.increment
-            self._left[seat] += self._earned[seat]
+            self._earn(seat)
         self._running = frozenset(seats)
+
+    def _earn(self, seat: int) -> None:
+        earned = self._full() - self._left[seat] if self.pace.kind == DAYS else self.pace.increment
+        self._left[seat] += earned
+        if self._earned[seat]:
+            self._earned[seat][-1] += earned
 
     def stop(self, now: float) -> None:
         """Nobody is waited for, until `wait_for` says who is; nobody has answered."""
@@ -82,10 +98,21 @@ class Clock:
         self._running = frozenset()
         self._since = now
 
-    def pay_back(self, seat: int) -> None:
-        """An answer that is taken back earned nothing: else who gives one again and again would have time for ever."""
-        self._left[seat] -= self._earned[seat]
-        self._earned[seat] = 0.0
+    def take_back(self, seat: int, choosers: Iterable[int]) -> None:
+        """A seat takes its choice back, and with it those of others since, the latest first.
+
+        It pays back what its own has earned: else who answers again and again would have time for ever. The others
+        are bots, or have agreed, and keep what they have.
+        """
+        for chooser in choosers:
+            earned = self._earned[chooser].pop() if self._earned[chooser] else 0.0
+            if chooser == seat:
+                self._left[seat] -= earned
+
+    def too_late(self, seat: int, now: float) -> bool:
+        """Whether a seat has used up what its latest choice has earned: without that nothing would be left."""
+        earned = self._earned[seat][-1] if self._earned[seat] else 0.0
+        return 0 < earned >= self.left(seat, now)
 
     def left(self, seat: int, now: float) -> float:
         """The seconds that a seat has left; 0 when it has run out."""
@@ -112,8 +139,9 @@ class Clock:
             self._left[seat] = self._full() if self.pace.kind == DAYS else MINUTE
 
     def to_data(self, now: float) -> dict[str, object]:
-        """What each seat has left and who was waited for, to be stored."""
-        return {"left": [self.left(seat, now) for seat in range(len(self._left))], "running": sorted(self._running)}
+        """What each seat has left and has earned, and who was waited for, to be stored."""
+        left = [self.left(seat, now) for seat in range(len(self._left))]
+        return {"left": left, "earned": self._earned, "running": sorted(self._running)}
 
     @classmethod
     def from_data(cls, pace: Pace, data: dict[str, Any], now: float) -> Clock:
@@ -123,5 +151,7 @@ class Clock:
         """
         clock = cls(pace, len(data["left"]), now)
         clock._left = [float(left) for left in data["left"]]
-        clock._running = frozenset(data.get("running", ()))  # clocks that were stored before 2026-11-19 do not say
+        # Clocks that were stored before 2026-11-19 do not say who was waited for, nor what was earned.
+        clock._running = frozenset(data.get("running", ()))
+        clock._earned = data.get("earned", clock._earned)
         return clock

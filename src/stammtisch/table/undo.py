@@ -12,7 +12,10 @@ from stammtisch.table.table import Table
 
 @dataclass(frozen=True)
 class NoWayBack:
-    """Why nothing can be taken back, by key: somebody chose since, something was shown, nothing is there, the end."""
+    """Why nothing can be taken back, by key.
+
+    Somebody chose since, something was shown, nothing is there, what the choice earned is used up, or the end.
+    """
 
     key: str
     chooser: int = 0
@@ -20,6 +23,7 @@ class NoWayBack:
 
 
 NOTHING: Final = NoWayBack("nothing")
+TOO_LATE: Final = NoWayBack("too_late")
 OVER: Final = NoWayBack("over")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from stammtisch.table.clock import NONE, Clock
 
@@ -50,9 +50,17 @@ class Alarm:
         """Something else than an answer happens: nobody is waited for, until `wait_for` says who is."""
         self._clock.stop(time.time())
 
-    def pay_back(self, seat: int) -> None:
-        """A seat takes its latest answer back, and what it earned."""
-        self._clock.pay_back(seat)
+    def chose(self, seat: int) -> None:
+        """A seat has made a choice, itself or by its stand-in."""
+        self._clock.chose(seat)
+
+    def take_back(self, seat: int, choosers: Iterable[int]) -> None:
+        """A seat takes its choice back, and with it those of others since, the latest first."""
+        self._clock.take_back(seat, choosers)
+
+    def too_late(self, seat: int) -> bool:
+        """Whether a seat has used up the time that its latest choice has earned."""
+        return self._clock.too_late(seat, time.time())
 
     def to_data(self) -> dict[str, object] | None:
         """What is to be stored; nothing without a clock."""

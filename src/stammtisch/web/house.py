@@ -67,7 +67,11 @@ class House:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
         for room in self._rooms.values():
-            await room.close()
+            try:
+                await room.close()
+            except Exception:
+                # One clock that cannot be stored must not keep the others, and our processes, from their end.
+                log.exception("table %s cannot be closed", room.id)
         await self.reviews.close()
         await self.writer.stop()
         await self.thinker.close()

@@ -15,7 +15,7 @@ from stammtisch.table import HUMAN, Table
 from stammtisch.table.absence import Absences
 from stammtisch.table.clock import Clock, Pace
 from stammtisch.table.questions import Questions
-from stammtisch.table.undo import NOTHING, OVER, NoWayBack, takes_back
+from stammtisch.table.undo import NOTHING, OVER, TOO_LATE, NoWayBack, takes_back
 from stammtisch.table.wish import Wish, wish_of
 from stammtisch.web.alarm import Alarm
 from stammtisch.web.audience import Audience
@@ -167,6 +167,8 @@ class Room:
     async def take(self, table: Table, seat: int, choice: int) -> None:
         """Carry out a legal choice; the caller holds the lock."""
         async with self._in_step():
+            assert self._alarm is not None
+            self._alarm.chose(seat)
             await self._append([(CHOICE, seat, str(choice))])
             refusal = table.choose(seat, choice)
             assert not isinstance(refusal, Refusal)
@@ -179,17 +181,22 @@ class Room:
             table = self._playing()
             if version != self.version:
                 raise StaleVersion
-            back = takes_back(table, seat, self.bots())
+            back = self._takes_back(table, seat)
             if isinstance(back, NoWayBack):
                 return back
             await self._take_back(table, seat, back)
             return None
 
+    def _takes_back(self, table: Table, seat: int) -> int | NoWayBack:
+        assert self._alarm is not None
+        back = takes_back(table, seat, self.bots())
+        return TOO_LATE if isinstance(back, int) and self._alarm.too_late(seat) else back
+
     async def _take_back(self, table: Table, seat: int, back: int) -> None:
         async with self._in_step():
             assert self._alarm is not None
             self._alarm.halt()
-            self._alarm.pay_back(seat)
+            self._alarm.take_back(seat, [chooser for chooser, _ in reversed(table.record.choices[-back:])])
             await self._append([(UNDO, seat, "")] * back)
             table.take_back(back)
             self.version += back
@@ -229,6 +236,9 @@ class Room:
             others = [row.seat for row in self.seats if row.person not in (None, own) and not row.stand_in]
             if not others and len(self.seats_of(own)) == 1:
                 raise Mistake("bots_do_not_agree")
+            assert self._alarm is not None
+            if self._alarm.too_late(seat):
+                return TOO_LATE
             self.wish = wish_of(table, seat, others)
             if self.wish is None:
                 return NOTHING
@@ -255,7 +265,7 @@ class Room:
         """How many choices an undo of a seat takes back now, or why there is none."""
         if self.table is None or self.row.status == FINISHED:
             return OVER
-        return takes_back(self.table, seat, self.bots())
+        return self._takes_back(self.table, seat)
 
     def _playing(self) -> Table:
         if self.table is None:

@@ -247,9 +247,9 @@ class Tab:
         if table is None or not may_be_advised(table.state, seat):
             raise Mistake("hint_later")
         if self.viewer.person in self.house.advised:
-            raise Mistake("not_so_fast")
-        self.house.advised.add(self.viewer.person)
+            raise Mistake("still_advising")
         turn = bot_turn(table, seat, STAND_IN)
+        self.house.advised.add(self.viewer.person)
         self._asked = asyncio.create_task(self._advise(number, self.room.version, turn, table.names))
         self._asked.add_done_callback(lambda _: self.house.advised.discard(self.viewer.person))
 

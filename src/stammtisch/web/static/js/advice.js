@@ -111,7 +111,7 @@ export class Advice {
     this.box?.replaceChildren(head, body);
   }
 
-  /** In sight: on a phone the button stands below a long list, and the advice above it. */
+  /** In sight: what stands beside the board may have been scrolled. */
   show() {
     if (!this.box) return;
     this.box.hidden = false;

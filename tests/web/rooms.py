@@ -1,0 +1,33 @@
+"""A house without a server, for tests of what happens in its rooms."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from stammtisch.table.clock import Pace
+from stammtisch.web.house import House
+from stammtisch.web.opening import ME, Plan, open_table
+from stammtisch.web.room import Room
+from tests.web.serving import quick_settings
+
+
+@asynccontextmanager
+async def house_at(data: Path, **changes: Any) -> AsyncIterator[House]:
+    house = House(quick_settings(data, **changes))
+    await house.open()
+    yield house
+    await house.close()
+
+
+async def hotseat(house: House, pace: Pace | None = None) -> Room:
+    """A running table at which everybody is one person."""
+    return await open_table(house, Plan("goldbraeu", [ME] * 3, pace=pace or Pace()), "anna", "Anna")
+
+
+async def choose_something(room: Room) -> None:
+    assert room.table is not None
+    seat = room.waiting()[0]
+    assert await room.choose(seat, room.version, room.table.state.choices(seat)[0]) is None
