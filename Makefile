@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 JOBS   ?= auto
 SPREAD := -n $(JOBS) --dist worksteal
 # Pages wait for browsers and for bots that pause, a third of the time: so one test more at once than there are cores.
-ONE_MORE := $(if $(filter auto,$(JOBS)),$(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))' 2>/dev/null),$(JOBS))
+ONE_MORE := $(if $(filter auto,$(JOBS)),$(shell $(PYTHON) -c 'import os; print(1 + (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1))' 2>/dev/null),$(JOBS))
 WITH_PAUSES := -n $(ONE_MORE) --dist worksteal
 
 # "3.12" where the interpreter will do; "old 3.9", "novenv" or nothing at all where it will not. Runs on any Python, even 2.

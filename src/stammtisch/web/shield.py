@@ -54,7 +54,9 @@ class Shield:
             await self._app(scope, receive, send)
             return
         path = scope["path"]
-        fresh = known is None and not path.startswith(("/static/", "/api/"))
+        refusal = self._refusal(scope, connection, person)
+        # Not for who is turned away: a browser that another site sends here keeps its cookie back, and would lose it.
+        fresh = known is None and refusal is None and not path.startswith(("/static/", "/api/"))
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -65,7 +67,6 @@ class Shield:
                     headers.append("set-cookie", self._identity.cookie(person))
             await send(message)
 
-        refusal = self._refusal(scope, connection, person)
         if refusal is not None:
             status, key = refusal
             text = words(language)(f"mistake.{key}")
@@ -78,15 +79,15 @@ class Shield:
 
     def _refusal(self, scope: Scope, connection: HTTPConnection, person: str) -> tuple[int, str] | None:
         """The status and the key of the mistake with which a request is turned away."""
-        length = connection.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_long"
-        if scope["method"] not in SAFE and foreign(connection.headers, connection.url.netloc):
-            return HTTPStatus.FORBIDDEN, "other_site"
         address = connection.client.host if connection.client is not None else ""
         looking = scope["method"] in SAFE
         if not scope["path"].startswith("/static/") and not self._limits.allows(looking, person, address):
             return HTTPStatus.TOO_MANY_REQUESTS, "many_requests"
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_long"
+        if not looking and foreign(connection.headers, connection.url.netloc):
+            return HTTPStatus.FORBIDDEN, "other_site"
         return None
 
 
