@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.names import CONTRACTS, FIRST_CONTRACT, HARVESTS
+from stammtisch.games.bohnhansa.names import CONTRACTS, FIRST_CONTRACT, HARVESTS, NOTHING
 from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import Table, given, trading
 
@@ -194,7 +194,11 @@ def test_others_choose_their_openings_again_and_nothing_else_is_taken_back() -> 
     assert world.seats_to_decide() == [1]
     GAME.reopen(world, 1)
     assert world.seats_to_decide() == [0, 1, 2]
-    state.apply(1, state.choices(1)[0])
+    assert world.chosen == [NOTHING] * 3
+    GAME.reopen(state, 0)
+    assert state.seats_to_decide() == [1, 2], "one's own opening stands"
+    for seat in (1, 2):
+        state.apply(seat, state.choices(seat)[0])
     before = GAME.write(state)
     GAME.reopen(state, 1)
     assert GAME.write(state) == before

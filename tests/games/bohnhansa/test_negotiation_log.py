@@ -214,4 +214,5 @@ def test_a_number_that_is_given_again_is_another_offer() -> None:
         return Event(kind, 0, {"number": number}, {}, -1, True)
 
     first, second, agreed, done = (said(kind, 1) for kind in ("offered", "offered", "offer_agreed", "offer_accepted"))
-    assert GAME.memorable([first, second, agreed, done]) == [second, agreed, done]
+    bought = Event("bought", 0, {}, {}, -1, True)
+    assert GAME.memorable([bought, first, second, agreed, done]) == [bought, second, agreed, done]

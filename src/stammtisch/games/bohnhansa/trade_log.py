@@ -22,13 +22,12 @@ def memorable(events: list[Event]) -> list[Event]:
     agreed: set[Value] = set()
     # Backwards: numbers are given again in the next turn.
     for event in reversed(events):
-        number = event.public.get("number", 0)
         if event.kind in AGREED:
-            agreed.add(number)
+            agreed.add(event.public["number"])
         elif event.kind == "offered":
-            if number not in agreed:
+            if event.public["number"] not in agreed:
                 continue
-            agreed.remove(number)
+            agreed.remove(event.public["number"])
         if event.kind != "sold_out":
             found.append(event)
     found.reverse()
