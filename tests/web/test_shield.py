@@ -57,6 +57,7 @@ def test_a_form_of_another_site_is_refused(anna: Guest, headers: dict[str, str])
         answer = without_cookie.post("/quick", data=form, headers=headers)
     assert answer.status_code == 403
     assert "set-cookie" not in answer.headers, "whose cookie the browser kept back would lose it"
+    assert "<form" not in answer.text, "and could do nothing on a page for somebody else"
 
 
 def test_a_form_needs_the_token_of_its_own_visitor(anna: Guest, ben: Guest) -> None:

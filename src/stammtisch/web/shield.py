@@ -70,9 +70,10 @@ class Shield:
         if refusal is not None:
             status, key = refusal
             text = words(language)(f"mistake.{key}")
-            # Whoever asks too often is not worth a page, which takes a look into the store.
-            cheap = status == HTTPStatus.TOO_MANY_REQUESTS and not path.startswith("/api/")
-            response = PlainTextResponse(text, status) if cheap else await self._say(Request(scope), status, text)
+            # A page has a name and a form on it: not for whose cookie was kept back, who is somebody else on it, nor
+            # for who asks too often and is not worth a look into the store.
+            bare = (known is None or status == HTTPStatus.TOO_MANY_REQUESTS) and not path.startswith("/api/")
+            response = PlainTextResponse(text, status) if bare else await self._say(Request(scope), status, text)
             await response(scope, receive, answer)
             return
         await self._app(scope, _limited(receive), answer)
