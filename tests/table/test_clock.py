@@ -106,8 +106,7 @@ def test_an_answer_that_is_taken_back_has_earned_nobody_anything(pace: Pace, ask
         if asked_since:
             clock.chose(1)
             clock.wait_for([0], 300.0)
-        clock.stop(300.0)
-        clock.take_back(0, [1, 0] if asked_since else [0])
+        clock.take_back(0, [1, 0] if asked_since else [0], 300.0)
         clock.wait_for([0], 300.0)
     assert clock.left(0, 300.0) == before[0]
     assert clock.left(1, 300.0) >= before[1], "who only answered keeps what that has earned"
@@ -121,8 +120,8 @@ def test_several_answers_are_paid_back_one_by_one(pace: Pace) -> None:
         clock.chose(0)
         clock.wait_for([], answered)
         clock.wait_for([0], answered)
-    clock.take_back(0, [0])
-    clock.take_back(0, [0])
+    clock.take_back(0, [0], 300.0)
+    clock.take_back(0, [0], 300.0)
     assert clock.left(0, 300.0) == clock._full() - 300
 
 
@@ -135,9 +134,19 @@ def test_what_nobody_was_asked_for_earns_nothing_and_pays_nothing_back(pace: Pac
     before = clock.left(0, 400.0)
     clock.chose(0)
     clock.wait_for([1], 400.0)
-    clock.stop(400.0)
-    clock.take_back(0, [0])
+    clock.take_back(0, [0], 400.0)
     assert clock.left(0, 400.0) == before
+
+
+def test_days_start_anew_for_whom_an_answer_had_asked_that_was_taken_back() -> None:
+    """Who is still asked the same goes on with what is left."""
+    clock = Clock(Pace("days", days=1), 3, now=0.0)
+    clock.wait_for([0, 2], 0.0)
+    clock.chose(0)
+    clock.wait_for([1, 2], 100.0)
+    clock.take_back(0, [0], 700.0)
+    clock.wait_for([0, 2], 700.0)
+    assert [clock.left(seat, 700.0) for seat in range(3)] == [DAY - 100, DAY, DAY - 700]
 
 
 def test_who_has_used_up_what_an_answer_earned_cannot_take_it_back() -> None:
@@ -157,7 +166,7 @@ def test_only_so_many_answers_are_remembered() -> None:
         clock.wait_for([0], 1000.0)
         clock.chose(0)
         clock.wait_for([], 1000.0)
-    clock.take_back(0, [0] * 2 * REMEMBERED)
+    clock.take_back(0, [0] * 2 * REMEMBERED, 1000.0)
     assert clock.left(0, 1000.0) == 600 + 5 * 2 * REMEMBERED
 
 
@@ -179,8 +188,8 @@ def test_a_clock_that_was_stored_before_the_answer_counted_gives_what_it_earned(
     again = Clock.from_data(pace, json.loads(stored), now=9000.0)
     again.wait_for([1], 9000.0)
     assert [again.left(seat, 9000.0) for seat in range(2)] == [clock.left(seat, 400.0) for seat in range(2)]
-    for each in (clock, again):
-        each.take_back(0, [0])
+    for each, now in ((clock, 400.0), (again, 9000.0)):
+        each.take_back(0, [0], now)
     assert again.left(0, 9000.0) == clock.left(0, 400.0) < clock.left(1, 400.0)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -31,3 +33,10 @@ async def choose_something(room: Room) -> None:
     assert room.table is not None
     seat = room.waiting()[0]
     assert await room.choose(seat, room.version, room.table.state.choices(seat)[0]) is None
+
+
+def set_clocks(data: Path, clock: dict[str, object]) -> None:
+    """Write the clock of every table into the store of a house that is closed: no test should wait for a day."""
+    with closing(sqlite3.connect(data / "stammtisch.db")) as file:
+        file.execute("UPDATE tables SET clock = ?", (json.dumps(clock),))
+        file.commit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +11,7 @@ import httpx
 from stammtisch.engine import find_game, read_record
 from stammtisch.engine.playout import random_game
 from tests.web.invitations import invitation
+from tests.web.rooms import set_clocks
 from tests.web.serving import STUCK, Guest, Tab, serving
 
 
@@ -62,7 +62,7 @@ def test_time_runs_out_and_a_bot_stands_in(data: Path) -> None:
             update = tab.my_turn()
             assert 50 < update["panels"][0]["clock"] <= 60
             tab.choose(update)
-    set_clocks(data, 0.1)
+    set_clocks(data, {"left": [0.1, 0.1]})
     with serving(data) as host, Tab(host, table, cookie) as tab:
         end = tab.until(lambda message: message["type"] == "update" and message["over"])
         assert [panel["bot"] for panel in end["panels"]] == ["greedy", "greedy"]
@@ -88,7 +88,7 @@ def test_a_restart_takes_nobody_any_time(data: Path) -> None:
     with serving(data) as host, Guest(host) as anna:
         cookie = anna.cookie()
         table = anna.hotseat("heavenale", 2, pace="days", days=1)
-    set_clocks(data, 3600.0)
+    set_clocks(data, {"left": [3600.0, 3600.0]})
     with serving(data) as host, Tab(host, table, cookie) as tab:
         answered, asked = finish_turn(tab)
     with serving(data) as host, Tab(host, table, cookie) as tab:
@@ -102,7 +102,7 @@ def test_neither_coming_back_nor_taking_back_gives_time(data: Path) -> None:
         cookies = [anna.cookie(), ben.cookie()]
         table = anna.go("/tables", game="heavenale", seats=["me", "friend"], pace="live", minutes=1, increment=60)
         ben.go(invitation(anna, table))
-    set_clocks(data, 50.0)
+    set_clocks(data, {"left": [50.0, 50.0]})
     with (
         serving(data) as host,
         Guest(host, cookies[0]) as anna,
@@ -132,10 +132,3 @@ def finish_turn(tab: Tab) -> tuple[int, int]:
 
 def clocks_of(tab: Tab) -> list[float]:
     return [panel["clock"] for panel in tab.resync()["panels"]]
-
-
-def set_clocks(data: Path, seconds: float) -> None:
-    """So much is left to everybody: written into the store, since no test should wait for it."""
-    with closing(sqlite3.connect(data / "stammtisch.db")) as file:
-        file.execute("UPDATE tables SET clock = ?", (json.dumps({"left": [seconds, seconds]}),))
-        file.commit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from stammtisch.games.bohnhansa import GAME
 from stammtisch.table.clock import DAY, Clock, Pace
 from stammtisch.table.undo import TOO_LATE
 from stammtisch.web.house import House
-from stammtisch.web.opening import ME, Plan, open_table
+from stammtisch.web.mistakes import Mistake
+from stammtisch.web.opening import FRIEND, ME, Plan, open_table, sit_down
 from stammtisch.web.room import Room
-from tests.web.rooms import choose_something, hotseat, house_at
+from tests.web.rooms import choose_something, hotseat, house_at, set_clocks
 
 ONE_DAY = Pace("days", days=1)
 
@@ -79,17 +81,11 @@ async def unasked(room: Room) -> int:
         await choose_something(room)
 
 
-async def stored_with(house: House, room: Room, clock: dict[str, object]) -> None:
-    """Close the room and put another clock into the store, since no test should wait for a day."""
-    await room.close()
-    await house.tables.set_clock(room.id, clock)
-
-
 def test_an_answer_whose_time_is_used_up_stands(data: Path) -> None:
     async def run() -> None:
         async with house_at(data) as house:
             played, _ = await answered_by_a_bot(house, ONE_DAY)
-            await stored_with(house, played, {"left": [600, DAY], "earned": [[700], [0]], "running": [0]})
+        set_clocks(data, {"left": [600, DAY], "earned": [[700], [0]], "running": [0]})
         async with house_at(data) as house:
             room = await house.room(played.id)
             assert room is not None
@@ -105,7 +101,7 @@ def test_nobody_asks_the_others_for_an_answer_whose_time_is_used_up(data: Path) 
         async with house_at(data) as house:
             played = await hotseat(house, ONE_DAY)
             await choose_something(played)
-            await stored_with(house, played, {"left": [600] * 3, "earned": [[700]] * 3, "running": [0, 1, 2]})
+        set_clocks(data, {"left": [600] * 3, "earned": [[700]] * 3, "running": [0, 1, 2]})
         async with house_at(data) as house:
             room = await house.room(played.id)
             assert room is not None
@@ -119,7 +115,7 @@ def test_who_comes_back_after_a_bot_has_answered_has_a_whole_day(data: Path) -> 
         async with house_at(data) as house:
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=ONE_DAY), "anna", "Anna")
             [seat] = played.waiting()
-            await stored_with(house, played, {"left": [600, 600], "running": [seat]})
+        set_clocks(data, {"left": [600, 600], "running": [seat]})
         async with house_at(data) as house:
             room = await house.room(played.id)
             assert room is not None
@@ -129,6 +125,112 @@ def test_who_comes_back_after_a_bot_has_answered_has_a_whole_day(data: Path) -> 
             await room.come_back(seat)
             assert seconds_left(room, seat) == DAY
             assert seconds_left(room, 1 - seat) < 600
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("pace", [Pace("live", minutes=1, increment=60), ONE_DAY])
+def test_who_has_left_has_no_more_time_after_a_restart(data: Path, pace: Pace) -> None:
+    """Who was asked when the store heard of it last, and is asked no more, had left and not answered."""
+
+    async def run() -> None:
+        async with house_at(data) as house:
+            played = await open_table(house, Plan("heavenale", [ME, ME], pace=pace), "anna", "Anna")
+            [seat] = played.waiting()
+        set_clocks(data, {"left": [5.0, 5.0], "running": [seat]})
+        async with house_at(data, bot_pause=(600.0, 600.0)) as house:
+            room = await house.room(played.id)
+            assert room is not None
+            await room.leave(seat)
+        async with house_at(data, bot_pause=(600.0, 600.0)) as house:
+            room = await house.room(played.id)
+            assert room is not None
+            assert seconds_left(room, seat) <= 5
+
+    asyncio.run(run())
+
+
+def test_the_minute_of_who_comes_back_is_there_after_a_restart(data: Path) -> None:
+    pace = Pace("live", minutes=5)
+
+    async def run() -> None:
+        async with house_at(data) as house:
+            played = await open_table(house, Plan("heavenale", [ME, ME], pace=pace), "anna", "Anna")
+            [asked] = played.waiting()
+            await played.leave(1 - asked)
+        set_clocks(data, {"left": [0.0 if seat != asked else 300.0 for seat in range(2)]})
+        async with house_at(data) as house:
+            room = await house.room(played.id)
+            assert room is not None
+            await room.come_back(1 - asked)
+            assert await stored_seconds(house, room, 1 - asked) == 60
+
+    asyncio.run(run())
+
+
+def test_everybody_agrees_too_late(data: Path) -> None:
+    """While the others think about a wish the clock of the wisher goes on."""
+
+    async def run() -> None:
+        async with house_at(data) as house:
+            played = await open_table(house, Plan("heavenale", [ME, FRIEND], pace=ONE_DAY), "anna", "Anna")
+            await sit_down(house, played, 1, "ben", "Ben")
+            while played.waiting() != [0] or not answered(played) >= {0, 1}:
+                await choose_something(played)
+        set_clocks(data, {"left": [700.5, DAY], "earned": [[700], [0]], "running": [0]})
+        async with house_at(data) as house:
+            room = await house.room(played.id)
+            assert room is not None
+            assert await room.wish_back(0, room.version) is None
+            while seconds_left(room, 0) > 700:
+                await asyncio.sleep(0.01)
+            with pytest.raises(Mistake) as caught:
+                await room.answer_wish([1], room.version, agree=True)
+            assert caught.value.key == "wish_too_late"
+            assert room.wish is None
+            assert seconds_left(room, 0) > 699
+
+    asyncio.run(run())
+
+
+def answered(room: Room) -> set[int]:
+    assert room.table is not None
+    return {seat for seat, _ in room.table.record.choices}
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_what_could_not_be_stored_costs_no_time_and_gives_none(
+    data: Path, monkeypatch: pytest.MonkeyPatch, readable: bool
+) -> None:
+    """Neither an answer nor taking one back, also where the room cannot even be read again."""
+
+    async def away(*_: object) -> None:
+        raise OSError("the store is away for a moment")
+
+    async def run() -> None:
+        async with house_at(data) as house:
+            played, _ = await answered_by_a_bot(house, ONE_DAY)
+        set_clocks(data, {"left": [5000, DAY], "earned": [[700], [0]], "running": [0]})
+        async with house_at(data) as house:
+            room = await house.room(played.id)
+            assert room is not None
+            acts: list[Callable[[], Awaitable[object]]] = [
+                lambda: room.undo(0, room.version),
+                lambda: choose_something(room),
+            ]
+            for act in acts:
+                with monkeypatch.context() as broken:
+                    broken.setattr(house.tables, "append", away)
+                    if not readable:
+                        broken.setattr(house.tables, "load", away)
+                    with pytest.raises(OSError, match="away"):
+                        await act()
+                assert 4990 < seconds_left(room, 0) < 5000
+                before = seconds_left(room, 0)
+                await asyncio.sleep(0.01)
+                assert seconds_left(room, 0) < before, "the clock runs on"
+            assert await room.undo(0, room.version) is None
+            assert 4290 < seconds_left(room, 0) < 4300
 
     asyncio.run(run())
 

@@ -70,10 +70,7 @@ class Tables:
             raise StaleVersion from None
 
     async def set_clock(self, table: str, clock: dict[str, object]) -> None:
-        def job(session: Session) -> None:
-            session.execute(update(TableRow).where(TableRow.id == table).values(clock=clock))
-
-        await self._writer.write(job)
+        await self._writer.write(lambda session: _set_clock(session, table, clock))
 
     async def set_status(self, table: str, status: str, result: dict[str, list[int]] | None = None) -> None:
         def job(session: Session) -> None:
@@ -110,10 +107,20 @@ class Tables:
         await self._writer.write(job)
 
     async def seat(self, table: str, seat: int, **values: object) -> None:
-        """Change a seat: who sits there, or who stands in."""
+        """Change who sits on a seat."""
 
         def job(session: Session) -> None:
-            session.execute(update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(values))
+            _change_seat(session, table, seat, values)
+
+        await self._writer.write(job)
+
+    async def stand_in(self, table: str, seat: int, bot: str | None, clock: dict[str, object] | None) -> None:
+        """Change who stands in for a seat, and with it the clock, if there is one."""
+
+        def job(session: Session) -> None:
+            _change_seat(session, table, seat, {"stand_in": bot})
+            if clock is not None:
+                _set_clock(session, table, clock)
 
         await self._writer.write(job)
 
@@ -193,3 +200,11 @@ class Tables:
             return said
 
         return await self._writer.write(job)
+
+
+def _change_seat(session: Session, table: str, seat: int, values: dict[str, object]) -> None:
+    session.execute(update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(values))
+
+
+def _set_clock(session: Session, table: str, clock: dict[str, object]) -> None:
+    session.execute(update(TableRow).where(TableRow.id == table).values(clock=clock))

@@ -63,6 +63,8 @@ class Clock:
         self._earned: list[list[float]] = [[] for _ in range(players)]
         """What the latest choices of each seat have earned it, so that whoever takes one back can pay."""
         self._running: frozenset[int] = frozenset()
+        self._withdrawn: frozenset[int] = frozenset()
+        """Who was asked until just now by what somebody has taken back."""
         self._since = now
 
     def _full(self) -> float:
@@ -71,22 +73,25 @@ class Clock:
     def chose(self, seat: int) -> None:
         """A seat has made a choice, which `wait_for` may find to be an answer.
 
-        Where nobody was waited for, a bot has chosen for somebody who is away and will be asked something else.
+        Whoever chooses without being waited for may have a bot that stands in, and will be asked something else.
         """
-        away = self.pace.kind == DAYS and seat not in self._running
         self._earned[seat] = [*self._earned[seat][1 - REMEMBERED :], 0.0]
-        if away:
+        if self.pace.kind == DAYS and seat not in self._running:
             self._earn(seat)
 
     def wait_for(self, seats: Collection[int], now: float) -> None:
-        """From now on these seats are waited for; whoever has just answered gets what an answer earns."""
-        answered = self._running - frozenset(seats)
+        """From now on these seats are waited for; whoever is so no more has answered, and gets what that earns."""
+        asked = frozenset(seats)
+        answered, withdrawn = self._running - asked, self._withdrawn - asked
         self.stop(now)
         for seat in answered:
             self._earn(seat)
-        self._running = frozenset(seats)
+        for seat in withdrawn:
+            self._left[seat] = self._full()
+        self._running = asked
 
     def _earn(self, seat: int) -> None:
+        """Book it on the seat's latest choice."""
         earned = self._full() - self._left[seat] if self.pace.kind == DAYS else self.pace.increment
         self._left[seat] += earned
         if self._earned[seat]:
@@ -95,15 +100,20 @@ class Clock:
     def stop(self, now: float) -> None:
         """Nobody is waited for, until `wait_for` says who is; nobody has answered."""
         self._left = [self.left(seat, now) for seat in range(len(self._left))]
-        self._running = frozenset()
+        self._running = self._withdrawn = frozenset()
         self._since = now
 
-    def take_back(self, seat: int, choosers: Iterable[int]) -> None:
+    def take_back(self, seat: int, choosers: Iterable[int], now: float) -> None:
         """A seat takes its choice back, and with it those of others since, the latest first.
 
         It pays back what its own has earned: else who answers again and again would have time for ever. The others
-        are bots, or have agreed, and keep what they have.
+        are bots, or have agreed, and keep what they have. Whom the choice had asked, and who is to have days for each
+        answer, has all of them for the next: `wait_for` sees who is not asked the same any more.
         """
+        asked = self._running - {seat}
+        self.stop(now)
+        if self.pace.kind == DAYS:
+            self._withdrawn = asked
         for chooser in choosers:
             earned = self._earned[chooser].pop() if self._earned[chooser] else 0.0
             if chooser == seat:
@@ -134,20 +144,20 @@ class Clock:
         return self._since + min(self._left[seat] for seat in self._running)
 
     def refill(self, seat: int) -> None:
-        """Whose time had run out, and who comes back, has a day's full time, or a minute of a live clock."""
+        """Whose time had run out, and who comes back, has the full time of an answer, or a minute of a live clock."""
         if self._left[seat] <= 0:
             self._left[seat] = self._full() if self.pace.kind == DAYS else MINUTE
 
     def to_data(self, now: float) -> dict[str, object]:
         """What each seat has left and has earned, and who was waited for, to be stored."""
         left = [self.left(seat, now) for seat in range(len(self._left))]
-        return {"left": left, "earned": self._earned, "running": sorted(self._running)}
+        return {"left": left, "earned": [list(each) for each in self._earned], "running": sorted(self._running)}
 
     @classmethod
     def from_data(cls, pace: Pace, data: dict[str, Any], now: float) -> Clock:
         """A clock as it was stored; the time while the server was down is nobody's.
 
-        It is stored with a choice, before that has earned anything: the next `wait_for` sees who has answered.
+        Stored with a choice, it lacks what that has earned as an answer: the next `wait_for` sees who has answered.
         """
         clock = cls(pace, len(data["left"]), now)
         clock._left = [float(left) for left in data["left"]]

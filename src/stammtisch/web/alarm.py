@@ -56,7 +56,7 @@ class Alarm:
 
     def take_back(self, seat: int, choosers: Iterable[int]) -> None:
         """A seat takes its choice back, and with it those of others since, the latest first."""
-        self._clock.take_back(seat, choosers)
+        self._clock.take_back(seat, choosers, time.time())
 
     def too_late(self, seat: int) -> bool:
         """Whether a seat has used up the time that its latest choice has earned."""
@@ -65,6 +65,11 @@ class Alarm:
     def to_data(self) -> dict[str, object] | None:
         """What is to be stored; nothing without a clock."""
         return None if self._clock.pace.kind == NONE else self._clock.to_data(time.time())
+
+    def put_back(self, data: dict[str, object] | None) -> None:
+        """The clock as it was: what it was told since has not happened."""
+        if data is not None:
+            self._clock = Clock.from_data(self._clock.pace, data, time.time())
 
     def stop(self) -> None:
         """Do not ring."""

@@ -66,7 +66,7 @@ class House:
         if self._rounds is not None:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
-        for room in self._rooms.values():
+        for room in list(self._rooms.values()):
             try:
                 await room.close()
             except Exception:

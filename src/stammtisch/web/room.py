@@ -195,7 +195,6 @@ class Room:
     async def _take_back(self, table: Table, seat: int, back: int) -> None:
         async with self._in_step():
             assert self._alarm is not None
-            self._alarm.halt()
             self._alarm.take_back(seat, [chooser for chooser, _ in reversed(table.record.choices[-back:])])
             await self._append([(UNDO, seat, "")] * back)
             table.take_back(back)
@@ -208,17 +207,22 @@ class Room:
         """What goes wrong after the store has taken something: the store is right, and the room is read from it again.
 
         The version moves on only with the position. So even if that cannot be read now, the next thing to be stored
-        finds its place taken, and the room is read again then.
+        finds its place taken, and the room is read again then. Where nothing was taken, the clock runs on as before.
         """
+        assert self._alarm is not None
+        version, clock = self.version, self._alarm.to_data()
         try:
             yield
         except Exception:
-            await self._read_again()
+            self._alarm.put_back(clock)
+            await self._read_again(version, clock)
             raise
 
-    async def _read_again(self) -> None:
+    async def _read_again(self, version: int, clock: dict[str, object] | None) -> None:
         stored = await self._tables.load(self.id)
         assert stored is not None
+        if len(stored.entries) == version:
+            stored.row.clock = clock
         self.row, self.seats, self.version = stored.row, stored.seats, len(stored.entries)
         self._questions = Questions()
         self._set_up(stored.entries)
@@ -251,6 +255,12 @@ class Room:
             table = self._playing()
             if version != self.version or self.wish is None or not self.wish.needed & frozenset(seats):
                 raise StaleVersion
+            assert self._alarm is not None
+            wisher = self.wish.seat
+            if agree and self._alarm.too_late(wisher):
+                self.wish = None
+                self.audience.publish()
+                raise Mistake("wish_too_late", name=self.seats[wisher].name)
             self.wish = self.wish.agree(seats) if agree else None
             await self._grant(table)
 
@@ -333,10 +343,14 @@ class Room:
     # ---- leaving and coming back ----
 
     async def _stand_in(self, seat: int, bot: str | None) -> None:
-        await self._tables.seat(self.id, seat, stand_in=bot)
-        self.seats[seat].stand_in = bot
-        assert self._alarm is not None
-        self._alarm.halt()
+        """Let a bot play for a seat, or with None its person again."""
+        async with self._in_step():
+            assert self._alarm is not None
+            self._alarm.halt()
+            if bot is None:
+                self._alarm.refill(seat)
+            await self._tables.stand_in(self.id, seat, bot, self._alarm.to_data())
+            self.seats[seat].stand_in = bot
 
     async def leave(self, seat: int) -> None:
         """Let a bot play on for a seat."""
@@ -374,8 +388,6 @@ class Room:
             if self.seats[seat].stand_in is None:
                 return
             await self._stand_in(seat, None)
-            assert self._alarm is not None
-            self._alarm.refill(seat)
             self._changed()
             self.audience.publish()
 
@@ -385,10 +397,11 @@ class Room:
             await self.audience.wait_for_news(seconds)
 
     async def close(self) -> None:
-        """Stop bots and clock; what is stored stays, and of a clock that runs also how far it has come."""
-        await self._bots.stop()
-        if self._alarm is not None and self._alarm.set:
+        """Stop bots and clock; what is stored stays, and of a game that goes on also how far its clock has come."""
+        if self._alarm is not None:
             self._alarm.stop()
+        await self._bots.stop()
+        if self._alarm is not None and self.row.status == RUNNING:
             clock = self._alarm.to_data()
-            assert clock is not None
-            await self._tables.set_clock(self.id, clock)
+            if clock is not None:
+                await self._tables.set_clock(self.id, clock)
