@@ -149,6 +149,45 @@ def test_days_start_anew_for_whom_an_answer_had_asked_that_was_taken_back() -> N
     assert [clock.left(seat, 700.0) for seat in range(3)] == [DAY - 100, DAY, DAY - 700]
 
 
+def test_what_nobody_was_asked_for_gives_nobody_days_when_it_is_taken_back() -> None:
+    """The seat that takes back is no more asked than before."""
+    clock = Clock(Pace("days", days=1), 2, now=0.0)
+    clock.wait_for([1], 0.0)
+    clock.chose(0)
+    clock.wait_for([1], 0.0)
+    clock.wait_for([0], 0.0)
+    clock.take_back(0, [1, 0], 3600.0)
+    clock.wait_for([1], 3600.0)
+    assert clock.left(0, 3600.0) == DAY - 3600
+
+
+def test_days_start_anew_only_for_what_was_taken_back_last() -> None:
+    clock = Clock(Pace("days", days=1), 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    for _ in range(2):
+        clock.chose(0)
+        clock.wait_for([1], 0.0)
+        clock.take_back(0, [0], 0.0)
+        clock.wait_for([0], 0.0)
+    clock.chose(0)
+    clock.wait_for([1], 0.0)
+    clock.stop(DAY - 60)
+    clock.wait_for([], DAY - 60)
+    assert clock.left(1, DAY - 60) == 60
+
+
+def test_who_was_asked_by_what_was_taken_back_has_days_after_a_restart_too() -> None:
+    pace = Pace("days", days=1)
+    clock = Clock(pace, 2, now=0.0)
+    clock.wait_for([0], 0.0)
+    clock.chose(0)
+    clock.wait_for([1], 0.0)
+    clock.take_back(0, [0], DAY - 3600)
+    again = Clock.from_data(pace, json.loads(json.dumps(clock.to_data(DAY - 3600))), now=9 * DAY)
+    again.wait_for([0], 9 * DAY)
+    assert again.left(1, 9 * DAY) == DAY
+
+
 def test_who_has_used_up_what_an_answer_earned_cannot_take_it_back() -> None:
     clock = Clock(Pace("days", days=1), 2, now=0.0)
     clock.wait_for([0], 0.0)

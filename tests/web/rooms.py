@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator
@@ -13,15 +14,25 @@ from stammtisch.table.clock import Pace
 from stammtisch.web.house import House
 from stammtisch.web.opening import ME, Plan, open_table
 from stammtisch.web.room import Room
-from tests.web.serving import quick_settings
+from tests.web.serving import STUCK, quick_settings
 
 
 @asynccontextmanager
 async def house_at(data: Path, **changes: Any) -> AsyncIterator[House]:
     house = House(quick_settings(data, **changes))
+    async with opened(house):
+        yield house
+
+
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[None]:
+    """Open a house for a while; a test that waits for what never happens there fails."""
     await house.open()
-    yield house
-    await house.close()
+    try:
+        async with asyncio.timeout(STUCK):
+            yield
+    finally:
+        await house.close()
 
 
 async def hotseat(house: House, pace: Pace | None = None) -> Room:

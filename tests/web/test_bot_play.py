@@ -16,7 +16,8 @@ from stammtisch.web.room import Room
 from stammtisch.web.thinking import Thinker
 from stammtisch.web.viewer import Viewer
 from tests.games.bohnhansa.table import trading
-from tests.web.serving import quick_settings
+from tests.web.rooms import choose_something, house_at, opened
+from tests.web.serving import STUCK, quick_settings
 
 
 class Overtaken(Thinker):
@@ -40,17 +41,14 @@ def test_a_bot_that_was_overtaken_while_it_thought_thinks_again(data: Path, capl
         settings = quick_settings(data)
         house = House(settings)
         house.thinker = thinker = Overtaken(settings.thinkers, settings.bot_pause, settings.bot_seconds)
-        await house.open()
-        plan = Plan("heavenale", [ME, "greedy"])
-        thinker.room = room = await open_table(house, plan, "anna", "Anna")
-        room.audience.enter(Viewer("anna", "Anna", "en", [0]))
-        while not thinker.taken_back or room.waiting() != [0]:
-            if room.waiting() == [0]:
-                assert room.table is not None
-                choices = room.table.state.choices(0)
-                assert await room.choose(0, room.version, choices[0]) is None
-            await asyncio.sleep(0)
-        await house.close()
+        async with opened(house):
+            plan = Plan("heavenale", [ME, "greedy"])
+            thinker.room = room = await open_table(house, plan, "anna", "Anna")
+            room.audience.enter(Viewer("anna", "Anna", "en", [0]))
+            while not thinker.taken_back or room.waiting() != [0]:
+                if room.waiting() == [0]:
+                    await choose_something(room)
+                await asyncio.sleep(0)
 
     asyncio.run(run())
     assert caplog.records == []
@@ -61,17 +59,15 @@ def test_a_hand_is_raised_by_those_who_play(data: Path, seats: list[int], heeded
     """An onlooker who raises one keeps nobody waiting."""
 
     async def run() -> bool:
-        house = House(quick_settings(data))
-        await house.open()
-        room = await open_table(house, Plan("bohnhansa", [ME] * 3), "anna", "Anna")
-        room.audience.enter(Viewer("anna", "Anna", "en", [1]))
-        viewer = Viewer("ben", "Ben", "en", seats)
-        viewer.holds = True
-        room.audience.enter(viewer)
-        calling = asyncio.create_task(last_call(room, trading().state, 0, GAME.codes.parse("end"), pause=0.05))
-        done, _ = await asyncio.wait([calling], timeout=1.0)
-        calling.cancel()
-        await house.close()
-        return not done
+        async with house_at(data) as house:
+            room = await open_table(house, Plan("bohnhansa", [ME] * 3), "anna", "Anna")
+            room.audience.enter(Viewer("anna", "Anna", "en", [1]))
+            viewer = Viewer("ben", "Ben", "en", seats)
+            viewer.holds = True
+            room.audience.enter(viewer)
+            calling = asyncio.create_task(last_call(room, trading().state, 0, GAME.codes.parse("end"), pause=0.05))
+            done, _ = await asyncio.wait([calling], timeout=1.0 if heeded else STUCK)
+            calling.cancel()
+            return not done
 
     assert asyncio.run(run()) == heeded

@@ -83,7 +83,7 @@ def test_where_hints_were_not_agreed_there_are_none(anna: Guest) -> None:
 
 def test_one_asks_once_at_a_time_in_however_many_tabs(data: Path) -> None:
     """Who advises takes time from the bots of all tables."""
-    with serving(data, bot_seconds=2.0) as host, Guest(host) as anna:
+    with serving(data, bot_seconds=4.0) as host, Guest(host) as anna:
         table = anna.quick("heavenale")
         with anna.open(table) as one, anna.open(table) as other:
             for tab in (one, other):

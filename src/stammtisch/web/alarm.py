@@ -10,6 +10,8 @@ from stammtisch.table.clock import NONE, Clock
 
 LATE = 0.05
 """Seconds after the moment itself: a timer that is early by a hair would find nobody late."""
+SNOOZE = 5.0
+"""Seconds until it rings again when nobody could be replaced, as when the store's disk is full."""
 
 
 class Alarm:
@@ -31,8 +33,7 @@ class Alarm:
         self.stop()
         moment = self._clock.next_out()
         if moment is not None:
-            delay = max(0.0, moment - time.time()) + LATE
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+            self._ring_in(max(0.0, moment - time.time()) + LATE)
 
     def out(self) -> list[int]:
         """The seats whose time is up."""
@@ -70,6 +71,14 @@ class Alarm:
         """The clock as it was: what it was told since has not happened."""
         if data is not None:
             self._clock = Clock.from_data(self._clock.pace, data, time.time())
+
+    def snooze(self) -> None:
+        """Ring once more, but not at once: what was to be done then cannot be done now."""
+        self.stop()
+        self._ring_in(SNOOZE)
+
+    def _ring_in(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def stop(self) -> None:
         """Do not ring."""

@@ -44,7 +44,7 @@ class Room:
         self._tables = tables
         self.lock = asyncio.Lock()
         self._bots = BotPlay(self, thinker)
-        self._alarm: Alarm | None = None
+        self._alarm = Alarm(self._stored_clock(), self._ring)
         self._questions = Questions()
         self.wish: Wish | None = None
         """What somebody would like to take back with everybody's consent."""
@@ -60,8 +60,7 @@ class Room:
     @property
     def resting(self) -> bool:
         """Whether nobody looks on and nothing goes on here by itself: no bot plays, no clock runs."""
-        rings = self._alarm is not None and self._alarm.set
-        return not (self.audience.viewers or self.lock.locked() or rings or self._bots.playing)
+        return not (self.audience.viewers or self.lock.locked() or self._alarm.set or self._bots.playing)
 
     @property
     def used(self) -> float:
@@ -116,8 +115,7 @@ class Room:
         self.table = Table(record, [HUMAN] * len(self.seats))
         if self.table.state.over:
             record.finish(self.table.state)
-        if self._alarm is not None:
-            self._alarm.stop()
+        self._alarm.stop()
         self._alarm = Alarm(self._stored_clock(), self._ring)
         self._changed()
 
@@ -167,7 +165,6 @@ class Room:
     async def take(self, table: Table, seat: int, choice: int) -> None:
         """Carry out a legal choice; the caller holds the lock."""
         async with self._in_step():
-            assert self._alarm is not None
             self._alarm.chose(seat)
             await self._append([(CHOICE, seat, str(choice))])
             refusal = table.choose(seat, choice)
@@ -188,13 +185,11 @@ class Room:
             return None
 
     def _takes_back(self, table: Table, seat: int) -> int | NoWayBack:
-        assert self._alarm is not None
         back = takes_back(table, seat, self.bots())
         return TOO_LATE if isinstance(back, int) and self._alarm.too_late(seat) else back
 
     async def _take_back(self, table: Table, seat: int, back: int) -> None:
         async with self._in_step():
-            assert self._alarm is not None
             self._alarm.take_back(seat, [chooser for chooser, _ in reversed(table.record.choices[-back:])])
             await self._append([(UNDO, seat, "")] * back)
             table.take_back(back)
@@ -209,7 +204,6 @@ class Room:
         The version moves on only with the position. So even if that cannot be read now, the next thing to be stored
         finds its place taken, and the room is read again then. Where nothing was taken, the clock runs on as before.
         """
-        assert self._alarm is not None
         version, clock = self.version, self._alarm.to_data()
         try:
             yield
@@ -240,7 +234,6 @@ class Room:
             others = [row.seat for row in self.seats if row.person not in (None, own) and not row.stand_in]
             if not others and len(self.seats_of(own)) == 1:
                 raise Mistake("bots_do_not_agree")
-            assert self._alarm is not None
             if self._alarm.too_late(seat):
                 return TOO_LATE
             self.wish = wish_of(table, seat, others)
@@ -255,7 +248,6 @@ class Room:
             table = self._playing()
             if version != self.version or self.wish is None or not self.wish.needed & frozenset(seats):
                 raise StaleVersion
-            assert self._alarm is not None
             wisher = self.wish.seat
             if agree and self._alarm.too_late(wisher):
                 self.wish = None
@@ -290,7 +282,6 @@ class Room:
             EntryRow(table=self.id, sequence=self.version + number, kind=kind, seat=seat, code=code, at=now)
             for number, (kind, seat, code) in enumerate(entries)
         ]
-        assert self._alarm is not None
         await self._tables.append(rows, self._alarm.to_data())
         self.wish = None  # it was about another position
 
@@ -319,7 +310,6 @@ class Room:
 
     def _run_clock(self) -> None:
         """The time of those who are waited for runs; when the game is over, nobody's does."""
-        assert self._alarm is not None
         bots = self.bots()
         playing = self.row.status == RUNNING
         self._alarm.wait_for([seat for seat in self.waiting() if playing and seat not in bots])
@@ -330,22 +320,24 @@ class Room:
 
     async def _replace_late(self) -> None:
         async with self.lock:
-            assert self._alarm is not None
-            for seat in self._alarm.out():
-                await self._stand_in(seat, STAND_IN)
+            try:
+                for seat in self._alarm.out():
+                    await self._stand_in(seat, STAND_IN)
+            except Exception:
+                self._alarm.snooze()
+                raise
             self._changed()
             self.audience.publish()
 
     def clock_left(self, seat: int) -> float | None:
-        """The seconds a seat has left; None without a clock."""
-        return self._alarm.left(seat) if self._alarm is not None else None
+        """The seconds a seat has left; None without a clock, and before the game has begun."""
+        return self._alarm.left(seat) if self.table is not None else None
 
     # ---- leaving and coming back ----
 
     async def _stand_in(self, seat: int, bot: str | None) -> None:
         """Let a bot play for a seat, or with None its person again."""
         async with self._in_step():
-            assert self._alarm is not None
             self._alarm.halt()
             if bot is None:
                 self._alarm.refill(seat)
@@ -398,10 +390,9 @@ class Room:
 
     async def close(self) -> None:
         """Stop bots and clock; what is stored stays, and of a game that goes on also how far its clock has come."""
-        if self._alarm is not None:
-            self._alarm.stop()
+        self._alarm.stop()
         await self._bots.stop()
-        if self._alarm is not None and self.row.status == RUNNING:
+        if self.row.status == RUNNING:
             clock = self._alarm.to_data()
             if clock is not None:
                 await self._tables.set_clock(self.id, clock)

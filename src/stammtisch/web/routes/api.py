@@ -235,7 +235,7 @@ async def why(room: ApiRoom, visitor: Caller, form: WhyForm) -> Why:
 
 @router.post("/tables/{table}/undo")
 async def undo(room: ApiRoom, visitor: Caller, form: UndoForm) -> Done:
-    """Take back the latest choice, where nothing was revealed since."""
+    """Take back the latest choice, where nothing was revealed since and the time that it earned is not used up."""
     seat = own_seat(room, visitor, form.seat)
     _begun(room)
     try:
