@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -68,7 +69,7 @@ def test_it_says_where_the_game_turned_and_how_much_was_seen_too_late(
     monkeypatch.setattr(cli_analyse, "review_again", lambda _, suspected, __: iter(suspected))
     said = run("analyse", path, "--iterations", "1", "--jobs", "1").out
     assert "Where the game turned:" in said
-    assert "(chance of winning -30 points)" in said
+    assert "(chance of winning 90%, so only 60%)" in said
     assert "Up to 40 points were seen only later" in said or "Up to 60 points were seen only later" in said
     assert "The game is not over" not in said
 
@@ -94,7 +95,11 @@ def test_a_turn_of_fortune_is_told_in_the_words_of_the_log() -> None:
     moment = Moment(12, seat, choice, choice, even, even, shown=True)
     swing = Swing(moment, by_choice=False, change=0.3, until=15, hinge=range(12, 15))
     (line,) = in_words(record, [swing])
-    assert line.endswith("Then (chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss.")
+    assert line.startswith(f"  13  {record.names[seat]}: ")
+    light = "(chance of winning +30 points): Anna shows: buy. Ben shows: boss. Cleo shows: boss."
+    assert line.endswith(f". Then {light}")
+    (line,) = in_words(record, [replace(swing, hinge=range(13, 15))])
+    assert line == f"  15  For {record.names[seat]} {light}", "it was not the choice that turned the game"
 
 
 def test_of_somebody_who_was_not_asked_it_may_say_that_waiting_was_better() -> None:

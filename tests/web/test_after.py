@@ -177,6 +177,23 @@ def test_a_form_with_a_mistake_comes_back_as_it_was_filled_in(browser: Browser, 
     expect(seats.first).to_have_value("meister")
 
 
+@pytest.mark.slow
+def test_among_bots_hints_are_allowed_unless_it_is_decided_otherwise(browser: Browser, host: str) -> None:
+    player = Player(browser, host)
+    player.go("/new?game=bohnhansa")
+    hints = player.page.locator("[name=hints]")
+    second, third = (player.page.locator("select[name=seats]").nth(seat) for seat in (1, 2))
+    expect(hints).not_to_be_checked()
+    second.select_option("meister")
+    expect(hints).to_be_checked()
+    third.select_option("me")
+    expect(hints).not_to_be_checked()
+    third.select_option("greedy")
+    hints.uncheck()
+    second.select_option("geselle")
+    expect(hints).not_to_be_checked()
+
+
 def test_the_same_again(host: str, anna: Guest, ben: Guest) -> None:
     table = anna.go("/tables", game="heavenale", seats=["me", "friend"])
     ben.go(invitation(anna, table))

@@ -20,6 +20,7 @@ from stammtisch.table import Table
 from stammtisch.table.table import HUMAN
 from stammtisch.web import reviews
 from stammtisch.web.languages import LANGUAGES
+from stammtisch.web.reviewed import swings_in_words
 from stammtisch.web.reviews import Progress
 from stammtisch.web.speech import Speech
 from tests.web.browser import Player
@@ -123,10 +124,12 @@ def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str, g
     assert len(swings) == 5
     assert swings == sorted(swings, key=lambda swing: swing["number"])
     for swing in swings:
-        assert game.choices[swing["number"] - 1][0] == swing["seat"], "the log counts the first choice as 1"
-        assert swing["words"].startswith(f"{names[swing['seat']]}: ")
-        assert 5 <= abs(swing["change"]) <= 100
-        assert "Better" not in swing["words"] or swing["change"] < 0
+        name = names[swing["seat"]]
+        assert swing["mistake"]
+        assert game.choices[swing["number"]][0] == swing["seat"], "it shows the position before the choice"
+        assert swing["words"].startswith(f"{name}: ")
+        assert "Better: " in swing["words"]
+        assert (swing["shares"], swing["change"]) == ([60, 30], -30)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +149,21 @@ def test_a_turn_of_fortune_tells_what_came_to_light(language: str, words: str) -
     even = (1 / 3, 1 / 3, 1 / 3)
     moment = Moment(at, seat, choice, choice, even, even, shown=True)
     swing = Swing(moment, by_choice=False, change=0.3, until=at + 1, hinge=range(at, at + 1))
-    assert words in Speech(table.record.game, language).turn("…", swing, table.story, names)
+    speech = Speech(table.record.game, language)
+    assert words in speech.turn("…", swing, table.story, names)
+
+
+def test_a_turn_that_came_later_is_shown_when_it_came_and_not_put_down_to_the_choice_before() -> None:
+    names = ["Cleo", "Dora", "Emil"]
+    table = Table(random_game(find_game("goldbraeu"), 3, "came to light", names=names), [HUMAN] * 3)
+    at = next(at for at, events in enumerate(table.story) if any(event.kind == "card_shown" for event in events))
+    seat, choice = table.record.choices[at - 1]
+    even = (1 / 3, 1 / 3, 1 / 3)
+    swing = Swing(Moment(at - 1, seat, choice, choice, even, even, shown=True), False, 0.3, at + 1, range(at, at + 1))
+    [told] = swings_in_words(table, [swing], Speech(table.record.game, "en"), names)
+    assert told["words"].startswith(f"For {names[seat]}: ")
+    assert " shows: " in told["words"]
+    assert (told["number"], told["change"], told["shares"]) == (at + 1, 30, [])
 
 
 @pytest.mark.slow
@@ -218,13 +235,16 @@ def test_the_charts_show_which_moment_one_looks_at(browser: Browser, host: str, 
 
 
 @pytest.mark.slow
-def test_a_mistake_is_looked_at_before_it_is_made(browser: Browser, host: str, table: str) -> None:
+def test_a_mistake_is_looked_at_before_it_is_made_and_with_the_eyes_of_who_made_it(
+    browser: Browser, host: str, table: str, game: Record[Any]
+) -> None:
     player = Player(browser, host)
     player.go(f"{table}/replay")
     first = player.page.locator(".swings li").filter(has_text="Mistake").first
     number = int(first.locator("button").inner_text())
     first.locator("button").click()
-    expect(player.page.locator("[data-part=count]")).to_have_text(f"{number - 1} / 16")
+    expect(player.page.locator("[data-part=count]")).to_have_text(f"{number} / 16")
+    expect(player.page.locator("[data-part=eyes]")).to_have_value(str(game.choices[number][0]))
 
 
 @pytest.mark.slow
@@ -240,10 +260,21 @@ def test_the_page_says_what_its_numbers_count(browser: Browser, host: str, table
     what, unfinished, late = player.page.locator("[data-part=accounts] .note").all_inner_texts()
     assert "percentage points" in what
     assert "The game is not over" in unfinished
-    assert "points were seen only later" in late
-    expect(player.page.locator(".swings .change").first).to_have_text(
-        re.compile(r"^Chance of winning: [+−]\d+ percent")
-    )
+    assert "Later insight is up to" in late
+    fall = "Chance of winning: 60 % with the best choice, 30 % with this one"
+    expect(player.page.locator(".swings .change").first).to_have_text(fall)
+
+
+@pytest.mark.slow
+def test_an_arrow_shows_how_far_a_mistake_threw_somebody_back(browser: Browser, host: str, table: str) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    mistakes = player.page.locator(".swings li").filter(has_text="Mistake")
+    arrows = player.page.locator("[data-part=chances] .fall")
+    expect(mistakes.first).to_be_visible()
+    expect(arrows).to_have_count(mistakes.count())
+    number = int(mistakes.first.locator("button").inner_text())
+    expect(arrows.first).to_have_attribute("d", re.compile(rf"^M{560 * number / 16:.1f} 120V210"))
 
 
 def test_how_long_it_still_takes_is_told_from_how_long_it_has_taken() -> None:

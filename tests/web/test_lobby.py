@@ -160,6 +160,12 @@ def test_my_tables_say_whose_turn_it_is(anna: Guest) -> None:
     assert "your turn" in page.casefold()
 
 
+def test_my_tables_say_how_strong_the_bots_are(anna: Guest) -> None:
+    """Who has tried several levels could not tell the tables apart."""
+    anna.go("/tables", game="goldbraeu", seats=["me", "lehrling", "grossmeister", "lehrling"])
+    assert " · Lehrling (bot) · Grossmeister (bot)<" in anna.get("/").text
+
+
 def test_many_tables_of_ones_own_leave_the_games_in_sight(anna: Guest) -> None:
     waiting = [anna.go("/tables", game="goldbraeu", seats=["me", "friend", "friend"]) for _ in range(4)]
     turn = anna.hotseat("heavenale", 2)

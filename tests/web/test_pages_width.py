@@ -26,6 +26,14 @@ NARROW = 360
 """Few phones are narrower."""
 PATHS = ("/", "/login", "/account", *(f"/{page}{key}" for key in all_games() for page in ("new?game=", "rules/")))
 
+# Whether a closed list has no room for what is picked.
+SHORT = """select => {
+  const { font, paddingLeft, paddingRight, appearance } = getComputedStyle(select);
+  const ink = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+  const arrow = appearance === 'none' ? 0 : 20;
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+  return ink.measureText(select.selectedOptions[0].text).width > room;
+}"""
 # Who can be asked to sit down and is neither written out in the closed list nor below it.
 CUT = """() => {
   const seat = document.querySelector('.seats li:nth-child(3)');
@@ -67,6 +75,13 @@ def test_nothing_has_to_be_scrolled_sideways(browser: Browser, host: str, anna: 
             "Math.max(...[...document.querySelectorAll('html, .beam')].map((each) => each.scrollWidth))"
         )
     assert {path: width for path, width in wide.items() if width > NARROW} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_the_language_is_readable_in_full(browser: Browser, host: str, language: str) -> None:
+    player = Player(browser, host, locale=language, viewport={"width": NARROW, "height": 740})
+    player.go("/")
+    assert player.page.locator("[data-part=language]").evaluate(SHORT) is False
 
 
 RECORDS = Path(__file__).parents[2] / "records"

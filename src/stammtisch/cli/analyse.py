@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -131,24 +132,22 @@ def _bars(shares: list[float]) -> str:
 
 
 def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
-    """A line for each swing; they come in the order of the game."""
-    said: list[str] = []
+    """A line for each swing, with the number of the choice that made it."""
+    said: list[tuple[int, str]] = []
     game = record.game
     story = story_of(record)
     for swing, state in where(record, swings):
         moment = swing.moment
         view = state.view(moment.seat)
-        described = game.describe(moment.choice, view, record.names)
-        chosen = f"{moment.number + 1:4}  {record.names[moment.seat]}: {described}."
+        name = record.names[moment.seat]
+        number, chosen = moment.number + 1, f"{name}: {game.describe(moment.choice, view, record.names)}."
         if swing.by_choice:
             better = choice_in_words(moment.best, game, view, record.names)
-            said.append(f"{chosen} Better: {better} ({_points(-moment.cost)}).")
+            after, before = (share[moment.seat] for share in (moment.made, moment.expected))
+            chances = f"chance of winning {100 * before:.0f}%, so only {100 * after:.0f}%"
+            said.append((number, f"{chosen} Better: {better} ({chances})."))
         else:
-            light = told(game, swing, story, record.names)
-            said.append(f"{chosen} Then ({_points(swing.change)}): {light}")
-    return said
-
-
-def _points(change: float) -> str:
-    """What happened to the chance of winning of whoever chose."""
-    return f"chance of winning {100 * change:+.0f} points"
+            light = f"(chance of winning {100 * swing.change:+.0f} points): {told(game, swing, story, record.names)}"
+            then = moment.number in swing.hinge
+            said.append((number, f"{chosen} Then {light}") if then else (swing.hinge.stop, f"For {name} {light}"))
+    return [f"{number:4}  {words}" for number, words in sorted(said, key=itemgetter(0))]

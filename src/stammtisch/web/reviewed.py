@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+from typing import Any
+
 from stammtisch.analysis import Analysis, Swing, where
 from stammtisch.table import Table
 from stammtisch.web.room import Room
@@ -21,7 +24,7 @@ def in_words(room: Room, kept: dict[str, object], language: str) -> dict[str, ob
         ],
         "hindsight": round(100 * analysis.hindsight()),
         "finished": room.table.state.over,
-        "swings": _swings(room.table, analysis.highlights(), speech, names),
+        "swings": swings_in_words(room.table, analysis.highlights(), speech, names),
     }
 
 
@@ -37,26 +40,27 @@ def _by_choice(analysis: Analysis) -> list[list[float]]:
     return rows
 
 
-def _swings(table: Table, swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
+def swings_in_words(table: Table, swings: list[Swing], speech: Speech, names: list[str]) -> list[dict[str, Any]]:
+    """Each with the moment that shows it: a mistake before it is made, a turn when it has come to light."""
+    found: list[dict[str, Any]] = []
     for swing, state in where(table.record, swings):
         moment = swing.moment
         view = state.view(moment.seat)
         name, chosen = names[moment.seat], speech.choice(moment.choice, view, names)
         if swing.by_choice:
-            text, change = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), -moment.cost
+            text, number = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), moment.number
+            shares = [round(100 * share) for share in (moment.expected[moment.seat], moment.made[moment.seat])]
         else:
-            text, change = speech.turn(chosen, swing, table.story, names), swing.change
-        # As the log counts: the moment that the choice has led to. A mistake is looked at before it is made.
-        number = moment.number + 1
+            text, number = speech.turn(chosen, swing, table.story, names), swing.hinge.stop
+            shares = []
         found.append(
             {
                 "number": number,
-                "look_at": moment.number if swing.by_choice else number,
                 "mistake": swing.by_choice,
                 "seat": moment.seat,
                 "words": text,
-                "change": round(100 * change),
+                "change": round(100 * swing.change),
+                "shares": shares,
             }
         )
-    return found
+    return sorted(found, key=itemgetter("number"))

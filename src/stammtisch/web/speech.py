@@ -75,8 +75,10 @@ class Speech:
 
     def turn(self, chosen: str, swing: Swing, story: Sequence[Sequence[Event]], names: list[str]) -> str:
         """A choice after which something came to light that changed the prospects of whoever chose."""
-        light = told(self.game, swing, story, names)
-        return self.words("analysis.turn", name=names[swing.moment.seat], chosen=chosen, light=light)
+        name, light = names[swing.moment.seat], told(self.game, swing, story, names)
+        if swing.moment.number in swing.hinge:
+            return self.words("analysis.turn", name=name, chosen=chosen, light=light)
+        return self.words("analysis.turn_later", name=name, light=light)
 
     def ground(self, view: View) -> str:
         """What lies below the pieces."""

@@ -32,6 +32,7 @@ class Listed:
         self.status = row.status
         self.changed = row.changed
         self.names = [seat.name or "…" for seat in seats]
+        self.levels = [level for level in LEVELS if level in {seat.kind for seat in seats}]
         self.free = sum(not seat.name for seat in seats)
         self.your_turn = bool(mine & set(house.waiting(row.id)))
         self.winners = [seats[seat].name for seat in row.result["winners"]] if row.result else []

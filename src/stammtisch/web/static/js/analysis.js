@@ -7,9 +7,9 @@ import { say, written } from './words.js';
 const BEAT = 1500;
 
 /**
- * `number`: of the moment after it; `look_at`: the moment that shows it; `mistake`: a choice, or what happened after one;
- * `change`: what it did to the chance of winning of whoever chose, in hundredths.
- * @typedef {{number: number, look_at: number, mistake: boolean, seat: number, words: string, change: number}} Swing
+ * `number`: of the moment that shows it; `mistake`: a choice, or what happened after one; `change`: what it did to the
+ * chance of winning of the seat, in hundredths; `shares`: that chance with the best choice and with the mistake.
+ * @typedef {{number: number, mistake: boolean, seat: number, words: string, change: number, shares: number[]}} Swing
  */
 /** In hundredths. @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
@@ -22,7 +22,7 @@ export class Analysis {
   /**
    * @param {string} table the address of the table
    * @param {string[]} colours by seat
-   * @param {(number: number) => void} go look at a moment
+   * @param {(number: number, seat?: number) => void} go look at a moment, with the eyes of a seat
    */
   constructor(table, colours, go) {
     this.address = `${table}/analysis`;
@@ -78,19 +78,19 @@ export class Analysis {
   /** @param {Extract<Answer, {state: 'done'}>} found */
   show(found) {
     part('analysis-words').textContent = found.swings.length ? say('analysis_swings') : say('analysis_calm');
-    const marks = found.swings.map((swing) => swing.number);
+    const marks = found.swings.map(({ number, seat, shares }) => ({ moment: number, seat, fall: shares }));
     part('chances').replaceChildren(chart(found.shares, this.colours, { label: say('chances'), height: 300, top: 100, marks, go: this.go }));
     const legend = make('p', 'legend');
     for (const [seat, { name }] of found.accounts.entries()) legend.append(swatch(this.colours[seat]), ` ${name} `);
-    part('chances').append(legend);
+    part('chances').append(legend, make('p', 'quiet note', say('chances_how')));
     part('swings').replaceChildren(
       ...found.swings.map((swing) => {
         const item = make('li');
         const button = make('button', 'plain', String(swing.number));
         button.type = 'button';
         button.setAttribute('aria-label', say('analysis_look', { number: swing.number }));
-        button.addEventListener('click', () => this.go(swing.look_at));
-        const change = make('span', swing.change < 0 ? 'change bad' : 'change good', say('analysis_change', { change: points(swing.change) }));
+        button.addEventListener('click', () => this.go(swing.number, swing.seat));
+        const change = make('span', swing.change < 0 ? 'change bad' : 'change good', changed(swing));
         const kind = make('span', 'kind', say(swing.mistake ? 'swing_mistake' : 'swing_turn'));
         kind.prepend(make('span', `dot ${this.colours[swing.seat]}`), swing.mistake ? '✗ ' : '↯ ');
         item.append(button, kind, make('span', 'words', swing.words), change);
@@ -147,6 +147,15 @@ function heading(words, scope, why = '') {
  */
 function timeLeft(seconds) {
   return seconds < 60 ? say('analysis_soon') : say('analysis_left', { minutes: Math.ceil(seconds / 60) });
+}
+
+/**
+ * What it did to the chance of winning.
+ * @param {Swing} swing
+ */
+function changed({ change, shares: [before, after] }) {
+  if (before === undefined) return say('analysis_change', { change: points(change) });
+  return say('analysis_fall', { before: percent(before), after: percent(after) });
 }
 
 /**

@@ -8,9 +8,13 @@ const WIDTH = 560;
 let now = null;
 
 /**
- * What else a chart may have: other words for those who cannot see it, how high it is, the highest number, and moments
- * that are marked and can be gone to.
- * @typedef {{label?: string, height?: number, top?: number, marks?: number[], go?: (moment: number) => void}} Extras
+ * A moment that is marked, and from where to where a seat fell there, if it did.
+ * @typedef {{moment: number, seat: number, fall: number[]}} Mark
+ */
+/**
+ * What else a chart may have: other words for those who cannot see it, how high it is, the highest number, marks, and
+ * what goes to a moment.
+ * @typedef {{label?: string, height?: number, top?: number, marks?: Mark[], go?: (moment: number) => void}} Extras
  */
 
 /**
@@ -34,7 +38,7 @@ export function chart(history, colours, { label = say('chart'), height = 170, to
     words.textContent = written(mark);
     svg.append(path(`M0 ${y(mark)}H${WIDTH}`, 'rule'), words);
   }
-  for (const moment of marks) svg.append(path(upright(moment * step, height), 'mark'));
+  for (const { moment } of marks) svg.append(path(upright(moment * step, height), 'mark'));
   if (now !== null) {
     const line = path(upright(now * step, height), 'now');
     Object.assign(line.dataset, { step, height });
@@ -43,6 +47,10 @@ export function chart(history, colours, { label = say('chart'), height = 170, to
   for (const [seat, colour] of colours.entries()) {
     const points = history.map((scores, at) => `${(at * step).toFixed(1)} ${y(scores[seat]).toFixed(1)}`);
     svg.append(path(`M${points.join('L')}`, `line ${colour}`));
+  }
+  for (const { moment, seat, fall: [from, to] } of marks) {
+    if (from === undefined) continue;
+    svg.append(path(`M${(moment * step).toFixed(1)} ${y(from)}V${y(to)}m-5 -7l5 7l5 -7`, `line fall ${colours[seat]}`));
   }
   if (go) {
     svg.classList.add('live');

@@ -5,6 +5,8 @@ import { part } from './page.js';
 const list = part('seats');
 const add = /** @type {HTMLButtonElement} */ (part('add'));
 const seats = [...list.querySelectorAll('li')];
+const hints = /** @type {HTMLInputElement} */ (document.querySelector('[name="hints"]'));
+let decided = false;
 
 /**
  * @param {HTMLLIElement} seat
@@ -31,6 +33,13 @@ function spell(seat) {
   input.disabled = !beside;
 }
 
+/** Who plays with bots alone takes nothing from anybody by asking for hints: allowed, unless it is decided otherwise. */
+function allowHints() {
+  if (decided) return;
+  const people = seats.filter((seat) => !seat.hidden && ['me', 'friend'].includes(seat.querySelector('select')?.value ?? ''));
+  hints.checked = people.length === 1;
+}
+
 function show() {
   const used = seats.filter((seat) => !seat.hidden);
   add.hidden = used.length === seats.length;
@@ -42,11 +51,21 @@ function show() {
 }
 
 for (const seat of seats) {
-  seat.querySelector('button')?.addEventListener('click', () => use(seat, false));
-  seat.querySelector('select')?.addEventListener('change', () => spell(seat));
+  seat.querySelector('button')?.addEventListener('click', () => {
+    use(seat, false);
+    allowHints();
+  });
+  seat.querySelector('select')?.addEventListener('change', () => {
+    spell(seat);
+    allowHints();
+  });
 }
+hints.addEventListener('change', () => {
+  decided = true;
+});
 add.addEventListener('click', () => {
   const next = seats.find((seat) => seat.hidden);
   if (next) use(next, true);
+  allowHints();
 });
 for (const seat of seats) use(seat, seat.querySelector('[data-optional]') === null);

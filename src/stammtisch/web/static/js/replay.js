@@ -32,7 +32,7 @@ class ReplayPage {
     lookAt(this.at);
     this.offerFork();
     this.drawCourse();
-    new Analysis(this.table, this.colours, (moment) => this.go(moment - this.at));
+    new Analysis(this.table, this.colours, (moment, seat) => this.show(moment, seat));
   }
 
   get at() {
@@ -44,6 +44,17 @@ class ReplayPage {
     const last = Number(this.slider.max);
     this.slider.value = String(Math.min(Math.max(this.at + step, 0), last));
     this.look();
+  }
+
+  /**
+   * A moment, with the eyes of a seat where one may have them.
+   * @param {number} moment
+   * @param {number} [seat]
+   */
+  show(moment, seat) {
+    const eyes = [...this.eyes.options].find(({ value }) => value === String(seat));
+    if (eyes) eyes.selected = true;
+    this.go(moment - this.at);
   }
 
   async look() {
