@@ -2,7 +2,7 @@
 
     python benchmarks/our_searches.py goldbraeu search:1000i
 
-Searched is one position of each random game, early and late ones, as a researcher would: a bot is asked to think.
+Searched is one position of each random game, early and late ones, as a researcher would: a bot is asked to choose.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def main() -> None:
         seat = next_seat(state)
         view, choices = state.view(seat), state.choices(seat)
         began = time.process_time()
-        iterations = bot.think(game, view, choices, rng).iterations
+        considered = choices + game.sound_out(view)
+        iterations = bot.weigh(game, view, considered, rng, bot.budget, among_equals=False).iterations
         took = time.process_time() - began
         spent += took
         # Each position counts alike. Iterations over seconds would count late ones, whose iterations are short, most.

@@ -1,4 +1,6 @@
-"""Photographs every page of the site in three widths, light and dark: `python -m benchmarks.screenshots [FOLDER]`.
+"""Photographs every page of the site in three widths, light and dark, and in every language on two of them.
+
+    python -m benchmarks.screenshots [FOLDER]
 
 Chromium has to be installed. The pictures are to be looked at; nothing compares them.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +19,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from stammtisch.engine import all_games
+from stammtisch.web.languages import LANGUAGES
 from tests.web.browser import READ, browsing
 from tests.web.serving import Guest, serving
 
@@ -25,6 +29,10 @@ SIZES: Final[dict[int, ViewportSize]] = {
     390: {"width": 390, "height": 844},
 }
 THEMES: Final = ("light", "dark")
+LOOKS: Final = [
+    *(("en", width, theme) for width in SIZES for theme in THEMES),
+    *((language, *look) for language in LANGUAGES if language != "en" for look in ((1440, "light"), (390, "dark"))),
+]
 MIDDLE: Final = {"goldbraeu": 34, "heavenale": 36}
 """Own choices after which a game is in full swing; 25 for a game that we do not know."""
 DULL: Final = ("pass", "sell", "start", "allow", "keep")
@@ -40,11 +48,12 @@ def main(folder: Path) -> None:
     ):
         tables = {key: _tables(guest, key) for key in all_games()}
         addresses = dict(_pages(guest, tables))
-        for width in SIZES:
-            for theme in THEMES:
-                with _looking(browser, guest, width, theme) as page:
-                    for name, address in addresses.items():
-                        _photograph(page, host, address, folder / f"{name}-{width}-{theme}.png")
+        for moments in tables.values():
+            _analysed(guest, moments["end"])
+        for language, width, theme in LOOKS:
+            with _looking(browser, guest, language, width, theme) as page:
+                for name, address in addresses.items():
+                    _photograph(page, host, address, folder / f"{name}-{width}-{theme}-{language}.png")
 
 
 def _tables(guest: Guest, game: str) -> dict[str, str]:
@@ -69,6 +78,12 @@ def _played(guest: Guest, game: str, choices: int) -> str:
     return table
 
 
+def _analysed(guest: Guest, table: str) -> None:
+    guest.post(f"{table}/analysis")
+    while guest.get(f"{table}/analysis").json()["state"] == "running":
+        time.sleep(1)
+
+
 def _sensible(choices: list[dict[str, Any]], rng: random.Random) -> int:
     """Not the best, but something that fills the board: no passing, no selling, no long jumps."""
     keen = [place for place, choice in enumerate(choices) if choice["notation"].split()[0] not in DULL]
@@ -87,13 +102,15 @@ def _pages(guest: Guest, tables: dict[str, dict[str, str]]) -> Iterator[tuple[st
         yield f"{key}-rules", f"/rules/{key}"
         for name, table in moments.items():
             yield f"{key}-{name}", table
+        yield f"{key}-hint", moments["middle"]
         yield f"{key}-replay", f"{moments['end']}/replay?at=60"
+        yield f"{key}-analysis", f"{moments['end']}/replay?at=60"
         yield f"{key}-check", f"{moments['end']}/check"
 
 
 @contextmanager
-def _looking(browser: Browser, guest: Guest, width: int, theme: Any) -> Iterator[Page]:
-    context = browser.new_context(viewport=SIZES[width], color_scheme=theme, reduced_motion="reduce")
+def _looking(browser: Browser, guest: Guest, language: str, width: int, theme: Any) -> Iterator[Page]:
+    context = browser.new_context(viewport=SIZES[width], color_scheme=theme, locale=language, reduced_motion="reduce")
     name, value = guest.cookie().split("=", 1)
     context.add_cookies([{"name": name, "value": value, "url": f"http://{guest.host}"}])
     page = context.new_page()
@@ -106,8 +123,14 @@ def _photograph(page: Page, host: str, address: str, file: Path) -> None:
     page.goto(f"http://{host}{address}")
     if address.startswith("/t/") and address.count("/") == 2:
         page.wait_for_function("() => !document.querySelector('[data-part=prompt]')?.textContent.startsWith('…')")
-        if file.name.split("-")[1] == "end":
+        if "-end-" in file.name:
             page.wait_for_selector("dialog[open] .chart svg")
+        if "-hint-" in file.name:
+            page.click("[data-part=hint]")
+            page.wait_for_selector("[data-part=advice] li")
+    if "-analysis-" in file.name:
+        page.wait_for_selector(".accounts")
+        page.locator("[data-part=chances]").scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     page.screenshot(path=file)
 

@@ -9,7 +9,7 @@ hours, so they are kept: the command goes on where it stopped. GAME-PLAYERS-chal
 of it, `--bots meister:0.25s,greedy,geselle --seed fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister,
 `--bots grossmeister,greedy`, GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random
 bots, `--bots meister:0.05s,random`, each with its games beside. When the search or a game's appraisal changes, they are
-all to be removed and played anew. A test keeps the page up to date.
+all to be removed and played anew; docs/bots.md says which were not. A test keeps the page up to date.
 """
 
 from __future__ import annotations

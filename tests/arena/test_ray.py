@@ -39,10 +39,16 @@ def test_a_cluster_gives_the_same_ladder_and_the_example_runs_on_it() -> None:
         assert cluster.stdout.readline().startswith("a process at work was killed")
         address = cluster.stdout.readline().strip()
         on_cluster = output(together, COMMAND, *LADDER, "--ray", address)
+        stranger = {**together, "RAY_AUTH_MODE": "disabled", "RAY_gcs_server_port_wait_time_s": "3"}
+        refused = subprocess.run(
+            [COMMAND, *LADDER, "--ray", address], capture_output=True, text=True, check=False, env=stranger
+        )
         example = output(
             together, sys.executable, EXAMPLE, "heavenale", "--players", 2, "--games", 2, "--address", address
         )
 
+    assert refused.returncode == 2
+    assert "If it asks for a token, set RAY_AUTH_MODE=token" in refused.stderr
     assert on_cluster == run(*LADDER, "--jobs", 2).out == run(*LADDER, "--jobs", 1).out
     counted, first, second = example.splitlines()
     assert counted.startswith("2 games, ")

@@ -26,9 +26,7 @@ class RayCluster:
     """Does tasks as Ray tasks, one processor each."""
 
     def __init__(self, address: str = LOCAL, jobs: int | None = None) -> None:
-        # Nobody needs to know that we play, and a busy machine may take longer to start than Ray expects.
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        os.environ.setdefault("RAY_gcs_server_port_wait_time_s", "300")
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody needs to know that we play
         if address == LOCAL:
             _start(jobs)
         else:
@@ -69,6 +67,7 @@ def _do(work: Callable[[Task], Outcome], task: Task) -> Outcome:
 
 def _start(jobs: int | None) -> None:
     """A cluster of one's own. Ray gives up after half a minute, which is short where all processors are busy."""
+    os.environ.setdefault("RAY_gcs_server_port_wait_time_s", "300")
     for attempt in range(1, ATTEMPTS + 1):
         try:
             ray.init(
@@ -92,7 +91,8 @@ def _join(address: str) -> None:
     try:
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise BadInput(f"there is no Ray cluster at '{address}': {_first_line(error)}") from None
+        why = f"{_first_line(error)}. If it asks for a token, set RAY_AUTH_MODE=token as Ray's manual says"
+        raise BadInput(f"the Ray cluster at '{address}' cannot be joined: {why}") from None
 
 
 def _first_line(error: Exception) -> str:
