@@ -47,7 +47,7 @@ async def choose_something(room: Room) -> None:
 
 
 def set_clocks(data: Path, clock: dict[str, object]) -> None:
-    """Write the clock of every table into the store of a house that is closed: no test should wait for a day."""
+    """Write the clock of every table into the store of a house that is closed."""
     with closing(sqlite3.connect(data / "stammtisch.db")) as file:
         file.execute("UPDATE tables SET clock = ?", (json.dumps(clock),))
         file.commit()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,6 +38,18 @@ async def answered_by_a_bot(house: House, pace: Pace) -> tuple[Room, float]:
                 if room.waiting() == [0] and isinstance(back, int) and back > 1:
                     return room, left
             await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def read_again(
+    data: Path, played: Room, clock: dict[str, object], **changes: Any
+) -> AsyncIterator[tuple[House, Room]]:
+    """The same room in a house that opens anew, with another clock: no test should wait for a day."""
+    set_clocks(data, clock)
+    async with house_at(data, **changes) as house:
+        room = await house.room(played.id)
+        assert room is not None
+        yield house, room
 
 
 def seconds_left(room: Room, seat: int) -> float:
@@ -87,10 +101,7 @@ def test_an_answer_whose_time_is_used_up_stands(data: Path) -> None:
     async def run() -> None:
         async with house_at(data) as house:
             played, _ = await answered_by_a_bot(house, ONE_DAY)
-        set_clocks(data, {"left": [600, DAY], "earned": [[700], [0]], "running": [0]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [600, DAY], "earned": [[700], [0]], "running": [0]}) as (_, room):
             assert room.way_back(0) == TOO_LATE
             assert await room.undo(0, room.version) == TOO_LATE
             assert seconds_left(room, 0) > 0
@@ -103,10 +114,10 @@ def test_nobody_asks_the_others_for_an_answer_whose_time_is_used_up(data: Path) 
         async with house_at(data) as house:
             played = await hotseat(house, ONE_DAY)
             await choose_something(played)
-        set_clocks(data, {"left": [600] * 3, "earned": [[700]] * 3, "running": [0, 1, 2]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [600] * 3, "earned": [[700]] * 3, "running": [0, 1, 2]}) as (
+            _,
+            room,
+        ):
             assert [await room.wish_back(seat, room.version) for seat in range(3)] == [TOO_LATE] * 3
 
     asyncio.run(run())
@@ -119,10 +130,7 @@ def test_an_answer_of_a_bot_after_the_time_was_up_can_be_taken_back(data: Path) 
         async with house_at(data) as house:
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=ONE_DAY), "anna", "Anna")
             [seat] = played.waiting()
-        set_clocks(data, {"left": [0.01, 0.01], "running": [seat]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [0.01, 0.01], "running": [seat]}) as (_, room):
             while room.waiting() == [seat]:
                 await asyncio.sleep(0.01)
             await room.come_back(seat)
@@ -136,10 +144,7 @@ def test_who_comes_back_after_a_bot_has_answered_has_a_whole_day(data: Path) -> 
         async with house_at(data) as house:
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=ONE_DAY), "anna", "Anna")
             [seat] = played.waiting()
-        set_clocks(data, {"left": [600, 600], "running": [seat]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [600, 600], "running": [seat]}) as (_, room):
             await room.leave(seat)
             while room.waiting() == [seat]:
                 await asyncio.sleep(0)
@@ -158,15 +163,13 @@ def test_who_has_left_has_no_more_time_after_a_restart(data: Path, pace: Pace) -
         async with house_at(data) as house:
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=pace), "anna", "Anna")
             [seat] = played.waiting()
-        set_clocks(data, {"left": [5.0, 5.0], "running": [seat]})
-        async with house_at(data, bot_pause=(600.0, 600.0)) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        patient = (600.0, 600.0)
+        async with read_again(data, played, {"left": [5.0, 5.0], "running": [seat]}, bot_pause=patient) as (_, room):
             await room.leave(seat)
-        async with house_at(data, bot_pause=(600.0, 600.0)) as house:
-            room = await house.room(played.id)
-            assert room is not None
-            assert seconds_left(room, seat) <= 5
+        async with house_at(data, bot_pause=patient) as house:
+            again = await house.room(played.id)
+            assert again is not None
+            assert seconds_left(again, seat) <= 5
 
     asyncio.run(run())
 
@@ -179,10 +182,10 @@ def test_the_minute_of_who_comes_back_is_there_after_a_restart(data: Path) -> No
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=pace), "anna", "Anna")
             [asked] = played.waiting()
             await played.leave(1 - asked)
-        set_clocks(data, {"left": [0.0 if seat != asked else 300.0 for seat in range(2)]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [0.0 if seat != asked else 300.0 for seat in range(2)]}) as (
+            house,
+            room,
+        ):
             await room.come_back(1 - asked)
             assert await stored_seconds(house, room, 1 - asked) == 60
 
@@ -198,10 +201,7 @@ def test_everybody_agrees_too_late(data: Path) -> None:
             await sit_down(house, played, 1, "ben", "Ben")
             while played.waiting() != [0] or not answered(played) >= {0, 1}:
                 await choose_something(played)
-        set_clocks(data, {"left": [702, DAY], "earned": [[700], [0]], "running": [0]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [702, DAY], "earned": [[700], [0]], "running": [0]}) as (_, room):
             assert await room.wish_back(0, room.version) is None
             while seconds_left(room, 0) > 700:
                 await asyncio.sleep(0.01)
@@ -232,10 +232,10 @@ def test_what_could_not_be_stored_costs_no_time_and_gives_none(
     async def run() -> None:
         async with house_at(data) as house:
             played, _ = await answered_by_a_bot(house, ONE_DAY)
-        set_clocks(data, {"left": [5000, DAY], "earned": [[700], [0]], "running": [0]})
-        async with house_at(data) as house:
-            room = await house.room(played.id)
-            assert room is not None
+        async with read_again(data, played, {"left": [5000, DAY], "earned": [[700], [0]], "running": [0]}) as (
+            house,
+            room,
+        ):
             acts: list[Callable[[], Awaitable[object]]] = [
                 lambda: room.undo(0, room.version),
                 lambda: choose_something(room),
@@ -275,13 +275,10 @@ def test_who_is_late_while_nothing_can_be_stored_is_replaced_later(
         async with house_at(data) as house:
             played = await open_table(house, Plan("heavenale", [ME, ME], pace=ONE_DAY), "anna", "Anna")
             [seat] = played.waiting()
-        set_clocks(data, {"left": [0.01, 0.01], "running": [seat]})
-        async with house_at(data) as house:
+        async with read_again(data, played, {"left": [0.01, 0.01], "running": [seat]}) as (house, room):
             monkeypatch.setattr(alarm, "SNOOZE", 0.3)
             with monkeypatch.context() as broken:
                 broken.setattr(house.tables, "stand_in", full)
-                room = await house.room(played.id)
-                assert room is not None
                 asyncio.get_running_loop().set_exception_handler(lambda *_: None)
                 if not readable:
                     broken.setattr(house.tables, "load", away)
