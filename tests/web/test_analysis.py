@@ -191,6 +191,20 @@ def test_another_language_leads_back_to_the_same_moment(browser: Browser, host: 
     expect(player.page.locator("[data-part=count]")).to_have_text(re.compile("^1 / "))
 
 
+@pytest.mark.slow
+def test_a_turn_tells_its_points_and_has_no_arrow(browser: Browser, host: str, table: str) -> None:
+    turn = {"number": 4, "mistake": False, "seat": 0, "words": "For Cleo: …", "change": 30, "shares": []}
+    accounts = [
+        {"name": name, **dict.fromkeys(("start", "own", "others", "luck", "insight", "result"), 0)} for name in "CD"
+    ]
+    told = {"state": "done", "shares": [[50, 50]] * 9, "accounts": accounts, "swings": [turn], "finished": True}
+    player = Player(browser, host)
+    player.page.route("**/analysis", lambda route: route.fulfill(json=told))
+    player.go(f"{table}/replay")
+    expect(player.page.locator(".swings .change")).to_have_text("Chance of winning: +30 percentage points")
+    expect(player.page.locator("[data-part=chances] .fall")).to_have_count(0)
+
+
 # The words that are broken in two in the heads of a table.
 BROKEN = """[...document.querySelectorAll('.accounts th')].flatMap((head) => {
   const text = head.lastChild;

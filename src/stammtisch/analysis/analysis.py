@@ -95,6 +95,11 @@ class Swing:
     hinge: range = range(0)
     """The choices with which it turned, if it was not by this one: what they led to is told."""
 
+    @property
+    def at_once(self) -> bool:
+        """Whether it turned with the choice itself, and not with what came later."""
+        return self.by_choice or self.moment.number in self.hinge
+
     def overlaps(self, other: Swing) -> bool:
         """Whether both are about the same part of the game."""
         return self.moment.number < other.until and other.moment.number < self.until

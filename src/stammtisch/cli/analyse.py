@@ -148,6 +148,7 @@ def in_words(record: Record[Any], swings: list[Swing]) -> list[str]:
             said.append((number, f"{chosen} Better: {better} ({chances})."))
         else:
             light = f"(chance of winning {100 * swing.change:+.0f} points): {told(game, swing, story, record.names)}"
-            then = moment.number in swing.hinge
-            said.append((number, f"{chosen} Then {light}") if then else (swing.hinge.stop, f"For {name} {light}"))
+            said.append(
+                (number, f"{chosen} Then {light}") if swing.at_once else (swing.hinge.stop, f"For {name} {light}")
+            )
     return [f"{number:4}  {words}" for number, words in sorted(said, key=itemgetter(0))]

@@ -76,7 +76,7 @@ class Speech:
     def turn(self, chosen: str, swing: Swing, story: Sequence[Sequence[Event]], names: list[str]) -> str:
         """A choice after which something came to light that changed the prospects of whoever chose."""
         name, light = names[swing.moment.seat], told(self.game, swing, story, names)
-        if swing.moment.number in swing.hinge:
+        if swing.at_once:
             return self.words("analysis.turn", name=name, chosen=chosen, light=light)
         return self.words("analysis.turn_later", name=name, light=light)
 
