@@ -225,17 +225,20 @@ def test_where_nobody_is_advised_the_key_for_it_says_why(player: Player, anna: G
     assert player.faults == []
 
 
-def foretold(page: Page, *others: tuple[str, str, int, bool]) -> None:
-    """A Meister who knows what the others will do: name, words, how likely, and whether it answers an offer."""
+def told(page: Page, **instead: object) -> None:
+    """A Meister whose hints say this."""
 
     def hear(line: WebSocketRoute, said: str | bytes) -> None:
         message = json.loads(said)
-        if message["type"] == "hint":
-            fields = ("name", "words", "share", "answers")
-            message["others"] = [dict(zip(fields, other, strict=True)) for other in others]
-        line.send(json.dumps(message))
+        line.send(json.dumps(message | instead if message["type"] == "hint" else message))
 
     page.route_web_socket("**/live", lambda line: line.connect_to_server().on_message(partial(hear, line)))
+
+
+def foretold(page: Page, *others: tuple[str, str, int, bool]) -> None:
+    """A Meister who knows what the others will do: name, words, how likely, and whether it answers an offer."""
+    fields = ("name", "words", "share", "answers")
+    told(page, others=[dict(zip(fields, other, strict=True)) for other in others])
 
 
 def test_what_is_unfolded_below_advice_leaves_the_advice_in_sight(player: Player, anna: Guest) -> None:
@@ -259,4 +262,24 @@ def test_how_an_offer_will_be_answered_stands_beside_the_advice_to_make_it(playe
     expect(player.page.get_by_text("He expects of Cleo")).to_be_hidden()
     player.page.click(".advice summary")
     expect(player.page.get_by_text("He expects of Cleo")).to_be_visible()
+    assert player.faults == []
+
+
+@pytest.mark.parametrize(
+    ("shares", "sure", "words"),
+    [
+        ((51, 50, 50), True, "About as good:"),
+        ((51, 50, 49), True, "He also considered:"),
+        ((51, 50, 50), False, "He also considered:"),
+    ],
+)
+def test_what_is_about_as_good_as_the_advice_is_called_so(
+    player: Player, anna: Guest, shares: tuple[int, ...], sure: bool, words: str
+) -> None:
+    lines = [{"choice": str(share), "words": "travel", "share": share, "sure": sure} for share in shares]
+    told(player.page, lines=lines)
+    player.go(anna.quick("bohnhansa"))
+    player.wait("")
+    player.page.click("[data-part=hint]")
+    expect(player.page.locator(".advice .body > p").filter(has_text=":")).to_have_text(words)
     assert player.faults == []

@@ -6,6 +6,9 @@ import { counted, say } from './words.js';
 
 /** @typedef {import('./messages.js').Hint} Hint */
 
+/** How many percent less a choice may win and still be called as good. */
+const ALIKE = 1;
+
 export class Advice {
   /**
    * @param {import('./connection.js').Connection} connection
@@ -79,7 +82,8 @@ export class Advice {
     }
     const [best, ...others] = hint.lines;
     const words = [this.list([best]), ...hint.others.filter((other) => other.answers).map(expected)];
-    if (others.length) words.push(make('p', 'quiet', say('hint_others')), this.list(others));
+    const alike = hint.lines.every((line) => line.sure && best.share - line.share <= ALIKE);
+    if (others.length) words.push(make('p', 'quiet', say(alike ? 'hint_alike' : 'hint_others')), this.list(others));
     if (hint.lines.some((line) => !line.sure)) words.push(make('p', 'quiet note', say('hint_unsure')));
     this.write(make('p', '', say('hint_says')), ...words, this.reasons(hint));
     this.show();
