@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
+from stammtisch.games.bohnhansa.hidden import any_orders
 from stammtisch.games.bohnhansa.names import CONTRACTS, FIRST_CONTRACT, HARVESTS, NOTHING
+from stammtisch.games.bohnhansa.order import ORDER_LIMIT
 from tests.games.bohnhansa.stages import STAGES
 from tests.games.bohnhansa.table import Table, given, trading
 
@@ -184,6 +186,24 @@ def test_in_disguise_the_others_have_left_none_one_or_several_orders_and_never_t
     assert not any("from=blue" in order for twin in twins for order in twin["orders"]["blue"])
     counts = {len(twin["orders"]["blue"]) for twin in twins}
     assert {0, 1, 2} <= counts <= set(range(9))
+
+
+@pytest.mark.rule("BH-89")
+def test_even_who_would_go_on_for_ever_is_thought_to_have_left_no_more_orders_than_he_may() -> None:
+    class Ever(random.Random):
+        def random(self) -> float:
+            return 0.1
+
+    assert len(any_orders(trading().state, 1, Ever())) == ORDER_LIMIT
+
+
+@pytest.mark.parametrize("order", ["123", "132"])
+def test_whatever_opening_another_has_chosen_he_chooses_it_again(order: str) -> None:
+    dealt = {"red": ["B01", "E05", "R07"], "blue": ["E01", "E06", "A01"], "green": ["D04", "A03", "H02"]}
+    state = given(stage="opening", dealt=dealt).do(f"green: opening {order}").state
+    GAME.reopen(state, 0)
+    assert state.seats_to_decide() == [0, 1, 2]
+    assert state.chosen == [NOTHING] * 3
 
 
 def test_others_choose_their_openings_again_and_nothing_else_is_taken_back() -> None:

@@ -11,6 +11,7 @@ from stammtisch.games.goldbraeu import GAME
 from stammtisch.games.goldbraeu.evaluation import FEATURES, GUESSES, STAGES, rows, stage
 from stammtisch.games.goldbraeu.evaluation.today import actions_left
 from stammtisch.games.goldbraeu.evaluation.weights import DOUBTS, WEIGHTS
+from stammtisch.games.goldbraeu.names import ACTIONS, NOBODY
 from tests.builders import given, new
 
 RED = 0
@@ -117,10 +118,19 @@ def test_judging_changes_nothing_and_every_stage_comes_up(players: int) -> None:
 
 def test_others_choose_their_secret_cards_again_and_nothing_else_is_taken_back() -> None:
     table = given(stage="card", day=3)
-    table.do("blue: card buy", "yellow: card boss")
+    table.do("red: card buy", "blue: card expand", "yellow: card boss")
     GAME.reopen(table.state, RED)
-    assert table.state.seats_to_decide() == [0, 1, 2, 3]
+    assert table.state.seats_to_decide() == [1, 2, 3], "one's own card stays"
+    assert table.state.chosen == [ACTIONS.index("buy"), NOBODY, NOBODY, NOBODY]
     acting = given(stage="expand", turn="red", chosen="expand boss boss buy", boss={"Krug": "red"})
     before = GAME.write(acting.state)
     GAME.reopen(acting.state, RED)
     assert GAME.write(acting.state) == before
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_whatever_card_another_has_chosen_he_chooses_it_again(action: str) -> None:
+    table = given(stage="card", day=3).do(f"blue: card {action}")
+    GAME.reopen(table.state, RED)
+    assert table.state.seats_to_decide() == [0, 1, 2, 3]
+    assert table.state.chosen == [NOBODY] * 4

@@ -150,6 +150,13 @@ def test_the_boards_of_others_do_not_count() -> None:
     assert met(**others) == set()
 
 
+@pytest.mark.rule("HA-72")
+@pytest.mark.parametrize("sheds", [THREE_ALIKE, FOUR_TYPES])
+def test_sheds_of_an_earlier_seat_do_not_count(sheds: dict[str, str]) -> None:
+    assert given(turn="green", garden={"red": sheds}).refused("green: move 14") == "HA-23 no_goal_met"
+    assert given(turn="green", garden={"green": sheds}).refused("green: move 14") == ""
+
+
 @pytest.mark.rule("HA-71", "HA-72")
 def test_the_goals_of_a_later_seat_are_read_from_its_own_board() -> None:
     table = given(

@@ -114,7 +114,8 @@ def complete(view: GoldbraeuView) -> GoldbraeuState:
     _fill_hands_and_deck(state, view)
     for other in range(state.players):
         if view.has_chosen[other] and state.chosen[other] < 0:
-            state.chosen[other] = 0 if state.part == MORNING else hold(*hand_cards(state, other)[:2])
+            # Any choice will do: `disguise` chooses anew.
+            state.chosen[other] = 0
     if view.has_drawn and state.drawn == NOBODY:
         state.drawn = hand_cards(state, state.actor())[0]
     return state
