@@ -9,6 +9,7 @@ import pytest
 
 from stammtisch.engine import Event
 from stammtisch.games.bohnhansa import GAME
+from stammtisch.games.bohnhansa.trade_log import in_words
 from tests.games.bohnhansa.table import Table, given, trading
 
 NAMES = ["Anna", "Ben", "Clara", "Dora"]
@@ -216,3 +217,10 @@ def test_a_number_that_is_given_again_is_another_offer() -> None:
     first, second, agreed, done = (said(kind, 1) for kind in ("offered", "offered", "offer_agreed", "offer_accepted"))
     bought = Event("bought", 0, {}, {}, -1, True)
     assert GAME.memorable([bought, first, second, agreed, done]) == [bought, second, agreed, done]
+
+
+def test_an_event_in_words_still_tells_what_it_revealed() -> None:
+    revealing = [event for event in given(stage="trade").do("red: end").events if event.fence]
+    assert revealing
+    for event in revealing:
+        assert in_words(event, NAMES, GAME.rulebook).fence == event.fence
