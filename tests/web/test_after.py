@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,6 +13,8 @@ from stammtisch.engine import Chance, read_record
 from tests.web.browser import Player
 from tests.web.invitations import invitation
 from tests.web.serving import Guest
+
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +77,18 @@ def test_before_the_first_choice_the_replay_says_that_nothing_has_happened(
     player.page.click("[data-part=back]")
     expect(log).to_be_empty()
     assert log.evaluate(said) == '"Nothing has happened yet."'
+
+
+@pytest.mark.slow
+def test_a_choice_that_is_not_told_is_not_taken_for_the_beginning(browser: Browser, host: str, anna: Guest) -> None:
+    text = (RECORDS / "bohnhansa" / "3-players-16.json").read_text(encoding="utf-8")
+    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", text)})
+    player = Player(browser, host)
+    player.go(answer.headers["location"].replace("at=0", "at=4"))
+    player.page.click("[data-part=on]")
+    log = player.page.locator("[data-part=log]")
+    expect(log).to_be_empty()
+    assert log.evaluate("log => getComputedStyle(log, '::before').content") == "none"
 
 
 def test_the_course_of_the_scores_ends_with_the_result(over: str, anna: Guest) -> None:

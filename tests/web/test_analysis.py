@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from stammtisch.analysis import Moment, Reviewer, Stop, Swing
 from stammtisch.bots.search.search import SILENCE
@@ -130,6 +130,9 @@ def test_a_swing_says_whose_it_is_and_what_it_changed(anna: Guest, table: str, g
         assert swing["words"].startswith(f"{name}: ")
         assert "Better: " in swing["words"]
         assert (swing["shares"], swing["change"]) == ([60, 30], -30)
+        chosen, better = swing["choices"]
+        assert swing["words"] == f"{name}: {chosen['words']}. Better: {better['words']}."
+        assert chosen["clicks"] != better["clicks"]
 
 
 @pytest.mark.parametrize(
@@ -259,6 +262,45 @@ def test_a_mistake_is_looked_at_before_it_is_made_and_with_the_eyes_of_who_made_
     first.locator("button").click()
     expect(player.page.locator("[data-part=count]")).to_have_text(f"{number} / 16")
     expect(player.page.locator("[data-part=eyes]")).to_have_value(str(game.choices[number][0]))
+
+
+@pytest.mark.slow
+def test_the_board_shows_a_mistake_and_what_would_have_been_better(
+    browser: Browser, host: str, table: str, anna: Guest
+) -> None:
+    player = Player(browser, host)
+    player.go(f"{table}/replay")
+    expect(player.page.locator(".layers .worse, .layers .better")).to_have_count(0)
+    expect(player.page.locator("[data-part=comparison]")).to_be_hidden()
+    for swing in wait_for(anna, table)["swings"]:
+        player.page.get_by_role("button", name=f"Look at moment {swing['number']}", exact=True).click()
+        chosen, better = swing["choices"]
+        expect(player.page.locator(".comparison .worse")).to_have_text(f"✗ Chosen: {chosen['words']}")
+        expect(player.page.locator(".comparison .better")).to_have_text(f"✓ Better: {better['words']}")
+        one, other = set(chosen["clicks"]), set(better["clicks"])
+        for kind, ids in (("worse", one - other), ("better", other - one), ("pointed", one & other)):
+            assert {each.get_attribute("id") for each in player.page.locator(f".layers .{kind}").all()} == ids
+    player.page.click("[data-part=last]")
+    expect(player.page.locator(".layers .worse, .layers .better, .layers .pointed")).to_have_count(0)
+    expect(player.page.locator("[data-part=comparison]")).to_be_hidden()
+    assert player.faults == []
+
+
+@pytest.mark.slow
+def test_what_a_mistake_and_the_better_choice_share_is_neither(browser: Browser, host: str, table: str) -> None:
+    def hear(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        for way, space in zip(found["swings"][0]["choices"], (4, 5), strict=True):
+            way["clicks"] = ["space-3", f"space-{space}"]
+        route.fulfill(response=answer, json=found)
+
+    player = Player(browser, host)
+    player.page.route("**/analysis", hear)
+    player.go(f"{table}/replay")
+    player.page.locator(".swings button").first.click()
+    for kind, space in (("pointed", 3), ("worse", 4), ("better", 5)):
+        expect(player.page.locator(f".layers .{kind}")).to_have_id(f"space-{space}")
 
 
 @pytest.mark.slow

@@ -155,7 +155,8 @@ def test_pages_say_what_the_catalogue_has_and_the_catalogue_has_nothing_else() -
     # What is said by a name that is made up at run time.
     computed = {"mistake.no_page", "mistake.only_watching", "mistake.take_device", "rules.documented"}
     computed |= {"rules.reconstructed"} | {key for key in known if key.startswith("undo.")}
-    computed |= {key for key in known if key.startswith("client.account_")} | {f"client.level_{name}" for name in BOTS}
+    computed |= {key for key in known if key.startswith(("client.account_", "client.way_"))}
+    computed |= {f"client.level_{name}" for name in BOTS}
     computed |= {f"client.{key}" for key in used_in("*.js", r"[?:] '([a-z_]+)'")} & known
     assert known - said - computed == set()
 

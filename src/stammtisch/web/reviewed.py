@@ -47,12 +47,19 @@ def swings_in_words(table: Table, swings: list[Swing], speech: Speech, names: li
         moment = swing.moment
         view = state.view(moment.seat)
         name, chosen = names[moment.seat], speech.choice(moment.choice, view, names)
+        choices: list[dict[str, object]] = []
+        shares: list[int] = []
         if swing.by_choice:
-            text, number = speech.mistake(name, chosen, speech.choice(moment.best, view, names)), moment.number
+            better = speech.choice(moment.best, view, names)
+            text, number = speech.mistake(name, chosen, better), moment.number
             shares = [round(100 * share) for share in (moment.expected[moment.seat], moment.made[moment.seat])]
+            clicks = table.game.clicks(view, state.choices(moment.seat))
+            choices = [
+                {"words": words, "clicks": clicks.get(code, [])}
+                for code, words in ((moment.choice, chosen), (moment.best, better))
+            ]
         else:
             text, number = speech.turn(chosen, swing, table.story, names), swing.hinge.stop
-            shares = []
         found.append(
             {
                 "number": number,
@@ -61,6 +68,7 @@ def swings_in_words(table: Table, swings: list[Swing], speech: Speech, names: li
                 "words": text,
                 "change": round(100 * swing.change),
                 "shares": shares,
+                "choices": choices,
             }
         )
     return sorted(found, key=itemgetter("number"))

@@ -8,8 +8,10 @@ const BEAT = 1500;
 
 /**
  * `number`: of the moment that shows it; `mistake`: a choice, or what happened after one; `change`: what it did to the
- * chance of winning of the seat, in hundredths; `shares`: that chance with the best choice and with the mistake.
- * @typedef {{number: number, mistake: boolean, seat: number, words: string, change: number, shares: number[]}} Swing
+ * chance of winning of the seat, in hundredths; `shares`: that chance with the best choice and with the mistake;
+ * `choices`: the mistake and the best choice.
+ * @typedef {import('./comparison.js').Way} Way
+ * @typedef {{number: number, mistake: boolean, seat: number, words: string, change: number, shares: number[], choices: Way[]}} Swing
  */
 /** In hundredths. @typedef {{name: string, start: number, own: number, others: number, luck: number, insight: number, result: number}} Account */
 /**
@@ -23,15 +25,28 @@ export class Analysis {
    * @param {string} table the address of the table
    * @param {string[]} colours by seat
    * @param {(number: number, seat?: number) => void} go look at a moment, with the eyes of a seat
+   * @param {() => void} found called when there are mistakes to look at
    */
-  constructor(table, colours, go) {
+  constructor(table, colours, go, found) {
     this.address = `${table}/analysis`;
     this.colours = colours;
     this.go = go;
+    this.found = found;
+    /** @type {Swing[]} */
+    this.swings = [];
     this.waits = false;
     if (!maybe('analysis')) return;
     part('analyse').addEventListener('submit', (event) => this.start(event));
     this.look();
+  }
+
+  /**
+   * What was chosen at a moment and what would have been better; nothing where it was no mistake.
+   * @param {number} number
+   * @returns {Way[]}
+   */
+  ways(number) {
+    return this.swings.find((swing) => swing.mistake && swing.number === number)?.choices ?? [];
   }
 
   /** @param {SubmitEvent} event */
@@ -99,6 +114,8 @@ export class Analysis {
     );
     part('accounts').replaceChildren(this.accounts(found.accounts), make('p', 'quiet note', say('accounts_why')));
     if (!found.finished) part('accounts').append(make('p', 'note', say('analysis_unfinished')));
+    this.swings = found.swings;
+    this.found();
     if (found.hindsight) part('accounts').append(make('p', 'note', say('analysis_hindsight', { points: found.hindsight })));
   }
 

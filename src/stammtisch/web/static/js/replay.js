@@ -3,6 +3,7 @@
 import { Analysis } from './analysis.js';
 import { Board } from './board.js';
 import { chart, lookAt } from './chart.js';
+import { Comparison } from './comparison.js';
 import { make, maybe, part } from './page.js';
 import { Pan } from './pan.js';
 
@@ -32,7 +33,8 @@ class ReplayPage {
     lookAt(this.at);
     this.offerFork();
     this.drawCourse();
-    new Analysis(this.table, this.colours, (moment, seat) => this.show(moment, seat));
+    this.comparison = new Comparison(this.board, part('comparison'));
+    this.analysis = new Analysis(this.table, this.colours, (moment, seat) => this.show(moment, seat), () => this.compare());
   }
 
   get at() {
@@ -69,6 +71,7 @@ class ReplayPage {
     /** @type {Moment} */
     const moment = await answer.json();
     this.board.show(moment.board, []);
+    this.compare();
     part('prompt').textContent = moment.prompt;
     part('count').textContent = `${moment.at} / ${moment.of}`;
     const items = moment.lines.map((line) => {
@@ -76,13 +79,20 @@ class ReplayPage {
       item.append(make('span'), make('p', '', line));
       return item;
     });
-    part('log').replaceChildren(...items);
+    const log = part('log');
+    log.dataset.at = String(moment.at);
+    log.replaceChildren(...items);
     this.offerFork();
     const here = `${this.table}/replay?${wanted}`;
     history.replaceState(null, '', here);
     // Another language leads back to this moment too.
     const back = document.querySelector('.tongues [name="back"]');
     if (back instanceof HTMLInputElement) back.value = here;
+  }
+
+  /** Where somebody made a mistake, the board shows it, and what would have been better. */
+  compare() {
+    this.comparison.show(this.analysis.ways(this.at));
   }
 
   /** From every moment but the last it can be played on. */
