@@ -105,6 +105,11 @@ def test_in_one_row_it_does_not_matter_from_which() -> None:
     assert remembered(with_places("2 R01 E01 3", "2 - - 3").do("red: fulfil R01")) == "2 - 3"
 
 
+@pytest.mark.rule("BH-61", "BH-74")
+def test_a_travel_card_given_up_joins_rows_and_then_nothing_need_be_noted() -> None:
+    assert remembered(with_places("4 R01 2 3", "- 4 - left - left 2 3").do("red: contract 4")) == "- 2 3 -"
+
+
 @pytest.mark.rule("BH-60", "BH-74")
 def test_with_the_last_contract_all_its_places_are_gone() -> None:
     assert remembered(with_places("2 R01 3", "- 2 - left 3").do("red: fulfil R01")) == "2 3"

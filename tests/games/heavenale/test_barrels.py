@@ -151,10 +151,15 @@ def test_the_boards_of_others_do_not_count() -> None:
 
 
 @pytest.mark.rule("HA-72")
-@pytest.mark.parametrize("sheds", [THREE_ALIKE, FOUR_TYPES])
-def test_sheds_of_an_earlier_seat_do_not_count(sheds: dict[str, str]) -> None:
-    assert given(turn="green", garden={"red": sheds}).refused("green: move 14") == "HA-23 no_goal_met"
-    assert given(turn="green", garden={"green": sheds}).refused("green: move 14") == ""
+@pytest.mark.parametrize(
+    ("what", "has"),
+    [("garden", THREE_ALIKE), ("garden", FOUR_TYPES), ("markers", dict.fromkeys(ALL_ONE, 20)), ("discs", FOUR_PAIRS)],
+)
+def test_what_an_earlier_seat_has_does_not_count(what: str, has: Any) -> None:
+    earlier: dict[str, Any] = {what: {"red": has}}
+    own: dict[str, Any] = {what: {"green": has}}
+    assert given(turn="green", **earlier).refused("green: move 14") == "HA-23 no_goal_met"
+    assert given(turn="green", **own).refused("green: move 14") == ""
 
 
 @pytest.mark.rule("HA-71", "HA-72")
