@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stammtisch.games.bohnhansa import GAME
-from stammtisch.games.bohnhansa.hidden import any_orders
+from stammtisch.games.bohnhansa.hidden import any_orders, draw_contracts
 from stammtisch.games.bohnhansa.names import CONTRACTS, FIRST_CONTRACT, HARVESTS, NOTHING
 from stammtisch.games.bohnhansa.order import ORDER_LIMIT
 from tests.games.bohnhansa.stages import STAGES
@@ -252,3 +252,12 @@ def test_beans_that_one_contract_takes_speak_for_no_second_one() -> None:
         for more in ([], ["Feuer"])
     )
     assert 1.5 * one < two
+
+
+def test_the_only_contract_there_is_is_drawn_however_little_it_suits() -> None:
+    class Picky(random.Random):
+        def random(self) -> float:
+            return 0.9
+
+    state = given(cart={"blue": []}, hand={"blue": "1 2 3 E01"}).state
+    assert draw_contracts([FIRST_CONTRACT], state, 1, Picky()) == [FIRST_CONTRACT]
