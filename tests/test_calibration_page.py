@@ -30,9 +30,10 @@ def test_every_game_was_measured_on_five_hundred_games(key: str) -> None:
     ("words", "error"),
     [
         ("tiddlywinks --players 3", "invalid choice"),
-        ("goldbraeu", "the following arguments are required: --players"),
-        ("goldbraeu --players 7", "not played by 7"),
-        ("goldbraeu --players 3 --games 1", "one game says nothing"),
+        ("goldbraeu --seed new", "the following arguments are required: --players"),
+        ("goldbraeu --players 3", "the following arguments are required: --seed"),
+        ("goldbraeu --players 7 --seed new", "not played by 7"),
+        ("goldbraeu --players 3 --seed new --games 1", "one game says nothing"),
         ("goldbraeu --players 3 --positions 0", "it takes at least 1"),
         ("goldbraeu --players 3 --bot nobody", "there is no bot 'nobody'"),
     ],

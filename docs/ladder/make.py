@@ -8,8 +8,10 @@ docs/ladder/games/GAME-PLAYERS-second.jsonl --json` after `make compile` (in Boh
 hours, so they are kept: the command goes on where it stopped. GAME-PLAYERS-challenge.json is the Meister with a quarter
 of it, `--bots meister:0.25s,greedy,geselle --seed fresh`, GAME-PLAYERS-challenge-grossmeister.json the Grossmeister,
 `--bots grossmeister,greedy`, GAME-PLAYERS-challenge-random.json what a twentieth of the Meister's second does to random
-bots, `--bots meister:0.05s,random`, each with its games beside. When the search or a game's appraisal changes, they are
-all to be removed and played anew; docs/bots.md says which were not. A test keeps the page up to date.
+bots, `--bots meister:0.05s,random`, GAME-PLAYERS-challenge-grossmeister-random.json what the Grossmeister does to them,
+`--bots grossmeister,random --games PLAYERS --seed second`, each with its games beside. When the search or a game's
+appraisal changes, they are all to be removed and played anew; docs/bots.md says which were not. A test keeps the page
+up to date.
 """
 
 from __future__ import annotations
@@ -43,15 +45,23 @@ whole second, which takes a minute or more a game, `meister:0.25s` a quarter of 
 fair share would be every single game. With fewer than ten deals (a deal is a game for each seat) intervals are a rough
 guess. Margins are how many points or thalers more he has than the others on average.
 
-On the ladders below his rating is that of those he met and the distance that was measured, and his interval is about
-that distance alone. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above the
-others. The Grossmeister, five minutes of thought a game, met greedy bots in a dozen games of Goldbräu for three and
-half a dozen of Heaven & Ale for two: enough to see that he stands with the Meister far above them, not who of the two
-stands higher.
+On the ladders further down his rating is that of those he met and the distance that was measured, and his interval is
+about that distance alone. `meister:0.05s`, a twentieth, met only random bots, which says nothing about his place above
+the others. The Grossmeister, five minutes of thought a game, met greedy bots on four deals of Goldbräu for three and
+three of Heaven & Ale for two: enough to see that he stands with the Meister far above them, not who of the two stands
+higher (on the same deals the Meister won all 18). His place on these two ladders is a rough guess.
 """
 
 MARKS: Final = {"greedy": 2.0, "geselle": 1.5}
 """How many times a fair share the Meister is to win among these."""
+
+RANDOM: Final = """
+Every level is to win nine games in ten against a random bot, and three times a fair share among several. For three
+players that would be every single game. The Grossmeister, some minutes of thought a game, met them on one deal at each
+table, in every seat of it: so few games make no interval. He is the Meister with five times as long to think, who was
+measured with a twentieth of his second.
+"""
+AMONG_RANDOM: Final = ["lehrling", "greedy", "geselle", "meister:0.05s", "grossmeister"]
 
 Result = dict[str, Any]
 
@@ -144,6 +154,19 @@ def marks() -> str:
     return table(heads, rows)
 
 
+def among_random() -> str:
+    """How every level fares alone among random bots, beside what it is to win there."""
+    rows: list[list[object]] = []
+    for key, game in all_games().items():
+        for result in results(key):
+            settings = result["settings"]
+            pairs = {pair["bot"]: pair for pair in result["head_to_head"] if pair["against"] == "random"}
+            to_win = 90.0 if settings["players"] == 2 else 300 * settings["fair_share"]
+            told = [f"{share(pairs[bot])} of {pairs[bot]['games']}" if bot in pairs else "" for bot in AMONG_RANDOM]
+            rows.append([game.title, settings["players"], f"{to_win:.1f} %", *told])
+    return table(["game", "players", "to win", *AMONG_RANDOM], rows)
+
+
 def marked(challenge: Result) -> list[list[object]]:
     """A row for each of MARKS that was met."""
     settings = challenge["settings"]
@@ -168,7 +191,7 @@ def margin(pair: Result) -> str:
 
 def page() -> str:
     """The whole page."""
-    parts = [HEAD, "## Who looks ahead", CHALLENGED, marks()]
+    parts = [HEAD, "## Who looks ahead", CHALLENGED, marks(), "## Among random bots", RANDOM, among_random()]
     for key, game in all_games().items():
         found = results(key)
         if found:
