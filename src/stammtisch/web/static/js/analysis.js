@@ -114,9 +114,9 @@ export class Analysis {
     );
     part('accounts').replaceChildren(this.accounts(found.accounts), make('p', 'quiet note', say('accounts_why')));
     if (!found.finished) part('accounts').append(make('p', 'note', say('analysis_unfinished')));
+    if (found.hindsight) part('accounts').append(make('p', 'note', say('analysis_hindsight', { points: found.hindsight })));
     this.swings = found.swings;
     this.found();
-    if (found.hindsight) part('accounts').append(make('p', 'note', say('analysis_hindsight', { points: found.hindsight })));
   }
 
   /**
