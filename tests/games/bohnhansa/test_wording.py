@@ -74,6 +74,12 @@ def test_a_journey_says_its_cards_and_what_they_bring() -> None:
     assert any(words.endswith("a harvest card)") for words in counted), "what the cards bring is said too"
 
 
+@pytest.mark.rule("BH-32")
+def test_a_journey_for_which_the_hand_is_too_short_brings_nothing() -> None:
+    table = given(stage="travel", figure={"red": "Rostock"}, hand={"red": "2 3"})
+    assert said(table, "red: travel Visby") == "Travel to Visby: 3 cards"
+
+
 @pytest.mark.rule("BH-70", "BH-71")
 def test_a_journey_that_brings_the_last_harvest_says_so() -> None:
     """Card 2 brings supply; the eighth card of the pile that is placed ends the game, none of the reserve does."""
