@@ -160,10 +160,10 @@ def among_random() -> str:
     for key, game in all_games().items():
         for result in results(key):
             settings = result["settings"]
-            pairs = {pair["bot"]: pair for pair in result["head_to_head"] if pair["against"] == "random"}
-            to_win = 90.0 if settings["players"] == 2 else 300 * settings["fair_share"]
-            told = [f"{share(pairs[bot])} of {pairs[bot]['games']}" if bot in pairs else "" for bot in AMONG_RANDOM]
-            rows.append([game.title, settings["players"], f"{to_win:.1f} %", *told])
+            met = {pair["bot"]: pair for pair in result["head_to_head"] if pair["against"] == "random"}
+            to_win = 0.9 if settings["players"] == 2 else 3 * settings["fair_share"]
+            told = [f"{share(met[bot])} of {met[bot]['games']}" if bot in met else "" for bot in AMONG_RANDOM]
+            rows.append([game.title, settings["players"], f"{100 * to_win:.1f} %", *told])
     return table(["game", "players", "to win", *AMONG_RANDOM], rows)
 
 

@@ -104,6 +104,12 @@ class Guest:
         """A table with this guest on every seat."""
         return self.go("/tables", game=game, seats=["me"] * players, **form)
 
+    def bring(self, record: str) -> str:
+        """The table at which a record can be looked at."""
+        answer = self.http.post("/records", data={"csrf": self.csrf}, files={"file": ("game.json", record)})
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].partition("/replay")[0]
+
     def cookie(self) -> str:
         return f"stammtisch={self.http.cookies['stammtisch']}"
 

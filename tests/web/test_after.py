@@ -82,9 +82,8 @@ def test_before_the_first_choice_the_replay_says_that_nothing_has_happened(
 @pytest.mark.slow
 def test_a_choice_that_is_not_told_is_not_taken_for_the_beginning(browser: Browser, host: str, anna: Guest) -> None:
     text = (RECORDS / "bohnhansa" / "3-players-16.json").read_text(encoding="utf-8")
-    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", text)})
     player = Player(browser, host)
-    player.go(answer.headers["location"].replace("at=0", "at=4"))
+    player.go(f"{anna.bring(text)}/replay?at=4")
     player.page.click("[data-part=on]")
     log = player.page.locator("[data-part=log]")
     expect(log).to_be_empty()
@@ -108,10 +107,8 @@ def test_once_more_is_only_for_those_who_have_played(winner: Guest, over: str, a
 def test_a_record_goes_out_and_comes_in_again(over: str, anna: Guest) -> None:
     text = anna.get(f"{over}/record.json").text
     read_record(text).replay()
-    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", text)})
-    assert answer.status_code == 303, answer.text
-    assert anna.get(answer.headers["location"]).status_code == 200
-    copy = answer.headers["location"].partition("/replay")[0]
+    copy = anna.bring(text)
+    assert anna.get(f"{copy}/replay?at=0").status_code == 200
     assert anna.get(f"{copy}/record.json").text == text
 
 
@@ -127,8 +124,7 @@ def test_an_unfinished_record_can_be_looked_at_but_not_played(anna: Guest, over:
     record = read_record(anna.get(f"{over}/record.json").text)
     record.result = None
     del record.choices[10:]
-    answer = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", record.to_text())})
-    copy = answer.headers["location"].partition("/replay")[0]
+    copy = anna.bring(record.to_text())
     with anna.open(copy) as tab:
         assert len(tab.look()["log"]) == 10
 

@@ -34,14 +34,6 @@ def test_waiting_is_a_choice_in_every_language() -> None:
     assert said == {"en": "wait", "fr": "attendre", "de": "abwarten", "it": "aspettare"}
 
 
-def upload(guest: Guest, record: Record[Any]) -> str:
-    """The table at which a record can be looked at."""
-    file = ("game.json", record.to_text(), "application/json")
-    answer = guest.http.post("/records", data={"csrf": guest.csrf}, files={"file": file})
-    assert answer.status_code == 303, answer.text
-    return answer.headers["location"].partition("/replay")[0]
-
-
 def wait_for(guest: Guest, table: str) -> dict[str, Any]:
     """The analysis when it is done."""
     end = time.monotonic() + STUCK
@@ -85,7 +77,7 @@ def table(host: str, game: Record[Any]) -> str:
     with Guest(host) as guest, pytest.MonkeyPatch.context() as patch:
         patch.setattr(reviews, "review_some", stern)
         patch.setattr(reviews, "review_longer", firm)
-        table = upload(guest, game)
+        table = guest.bring(game.to_text())
         assert guest.get(f"{table}/analysis").json() == {"state": "none"}
         assert guest.post(f"{table}/analysis").status_code == 202
         wait_for(guest, table)
@@ -357,7 +349,7 @@ def test_a_game_that_goes_on_is_not_analysed(anna: Guest) -> None:
 
 def test_it_is_kept_when_the_server_starts_again(data: Path, game: Record[Any]) -> None:
     with serving(data, thinkers=1) as host, Guest(host) as ben:
-        table = upload(ben, game)
+        table = ben.bring(game.to_text())
         ben.post(f"{table}/analysis")
         before = wait_for(ben, table)
     with serving(data) as host, Guest(host) as cleo:
@@ -375,7 +367,7 @@ def test_bots_play_on_while_a_game_is_analysed(data: Path, game: Record[Any], mo
     monkeypatch.setattr(reviews, "review_some", lost_in_thought)
     monkeypatch.setattr(reviews, "review_longer", firm)
     with serving(data) as host, Guest(host) as ben:
-        table = upload(ben, game)
+        table = ben.bring(game.to_text())
         try:
             assert ben.post(f"{table}/analysis").status_code == 202
             with ben.open(ben.quick("goldbraeu")) as tab:
@@ -394,7 +386,7 @@ def test_whoever_waits_learns_that_it_was_lost_with_the_server_and_can_ask_again
 ) -> None:
     with serving(data, analysis_seconds=20.0) as host:
         with Guest(host) as ben:
-            table = upload(ben, game)
+            table = ben.bring(game.to_text())
         player = Player(browser, host)
         player.go(f"{table}/replay")
         button = player.page.locator("[data-part=analyse] button")

@@ -113,10 +113,8 @@ UPON = """() => {
 def test_the_result_of_many_fits_a_phone(browser: Browser, host: str, anna: Guest, record: str, language: str) -> None:
     written = json.loads((RECORDS / f"{record}.json").read_text("utf-8"))
     written["names"] = LONG_NAMES[: written["players"]]
-    sent = anna.http.post("/records", data={"csrf": anna.csrf}, files={"file": ("game.json", json.dumps(written))})
-    assert sent.status_code == 303, sent.text
     player = Player(browser, host, locale=language, viewport={"width": WIDTH, "height": 844})
-    player.go(sent.headers["location"].partition("/replay")[0])
+    player.go(anna.bring(json.dumps(written)))
     player.page.wait_for_selector("dialog[open] .scores")
     assert player.page.evaluate(BEYOND) == []
     player.page.wait_for_selector("dialog[open] .chart svg")

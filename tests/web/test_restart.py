@@ -72,9 +72,7 @@ def test_a_game_whose_end_was_stored_but_not_noted_is_finished_all_the_same(data
     record = random_game(find_game("heavenale"), 2, "the last choice before the fall")
     with serving(data) as host, Guest(host) as anna:
         cookie = anna.cookie()
-        file = {"file": ("game.json", record.to_text(), "application/json")}
-        answer = anna.http.post("/records", data={"csrf": anna.csrf}, files=file)
-        table = answer.headers["location"].partition("/replay")[0]
+        table = anna.bring(record.to_text())
     with closing(sqlite3.connect(data / "stammtisch.db")) as store:
         store.execute("UPDATE tables SET status = 'running', result = NULL")
         store.commit()

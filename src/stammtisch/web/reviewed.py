@@ -55,8 +55,8 @@ def swings_in_words(table: Table, swings: list[Swing], speech: Speech, names: li
             shares = [round(100 * share) for share in (moment.expected[moment.seat], moment.made[moment.seat])]
             clicks = table.game.clicks(view, state.choices(moment.seat))
             choices = [
-                {"words": words, "clicks": clicks.get(code, [])}
-                for code, words in ((moment.choice, chosen), (moment.best, better))
+                {"words": chosen, "clicks": clicks.get(moment.choice, [])},
+                {"words": better, "clicks": clicks.get(moment.best, [])},
             ]
         else:
             text, number = speech.turn(chosen, swing, table.story, names), swing.hinge.stop
